@@ -7,7 +7,7 @@ import { recordEvents } from '../../src/platform/server/event-recorder.ts';
 import type { Handler } from '../../src/policies/handlers/handler.ts';
 import { storeHandlers } from '../../src/policies/handlers/server/handlers.store.ts';
 import type { PolicyLine } from '../../src/policies/policies/policy-line.ts';
-import { coverCountry } from '../../src/policies/policies/policy-terms.ts';
+import { coverCountry, furtherApprovals } from '../../src/policies/policies/policy-terms.ts';
 import { upsertPolicies } from '../../src/policies/policies/server/upsert-policies.ts';
 import type { DemoWorld } from './world.ts';
 
@@ -132,8 +132,8 @@ function nordwind(year: Year): PolicyLine[] {
       preCheck: { amount: eur(12_000), insuredPercentage: 85 },
       gradeRequestFeePerYear: eur(24),
       preCheckFee: eur(6.5),
-      // claims and plans of instalments pass the same eyes as orders of cover
-      approvals: ['CLAIM', 'RESCHEDULING'],
+      // whatever can be approved passes the same eyes as orders of cover
+      approvals: [...furtherApprovals],
       features: {
         grades: true,
         coverEstimates: true,

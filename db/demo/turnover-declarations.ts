@@ -1,3 +1,4 @@
+import { approveOrder } from '../../src/approvals/orders/server/move-order.ts';
 import { decideOnAmendment } from '../../src/insurer/house/server/answer-amendment.ts';
 import { estimateUndeclared } from '../../src/insurer/house/server/estimate-undeclared.ts';
 import { addDays, addMonths, type Day, daysBetween, earliestOf, firstOfMonth } from '../../src/platform/core/day.ts';
@@ -16,26 +17,37 @@ import {
   showDeclaration,
 } from '../../src/policy-administration/turnover-declarations/server/show-declarations.ts';
 import type { TurnoverDeclaration } from '../../src/policy-administration/turnover-declarations/turnover-declarations.contract.ts';
-import { act } from './acting.ts';
+import { act, subjects } from './acting.ts';
 import type { DemoWorld } from './world.ts';
 
 const insurersSystem = 'insurer@aval.example';
 /** Declarations are not held back because a policy has only just begun. */
 const always = '1900-01-01';
 
-/** Who declares for whom, and how many of the last periods are still open; the newest of these may be a draft already. */
+/**
+ * Who declares for whom, and who approves it; how many of the last periods are still open. The first of these may be a draft,
+ * or await approval.
+ */
 type Story = Readonly<{
   by: string;
+  approvedBy?: string;
   open: number;
   isDrafted?: true;
+  isSubmitted?: true;
   isJustDeclared?: true;
   isAmended?: 'open' | 'answered';
 }>;
 
 const stories: Readonly<Record<string, Story>> = {
-  'HERM-1000001': { by: 'rosa.requestor@nordwind.example', open: 1, isDrafted: true, isAmended: 'open' },
+  'HERM-1000001': {
+    by: 'rosa.requestor@nordwind.example',
+    approvedBy: 'viktor.validator@nordwind.example',
+    open: 1,
+    isSubmitted: true,
+    isAmended: 'open',
+  },
   'SFAC-2000001': { by: 'remi.requestor@lavande.example', open: 1, isJustDeclared: true, isAmended: 'answered' },
-  'CBNL-3000001': { by: 'dirk.direct@deltafoods.example', open: 2 },
+  'CBNL-3000001': { by: 'dirk.direct@deltafoods.example', open: 2, isDrafted: true },
   'EHWA-4000001': { by: 'pia.programme@polaris.example', open: 1 },
   'TI-5000001': { by: 'igor.intermediary@harbourlane.example', open: 1 },
 };
@@ -51,13 +63,15 @@ export async function makeTurnoverDeclarations(world: DemoWorld): Promise<void> 
     const declared = ended.slice(0, ended.length - story.open);
     for (const [place, declaration] of declared.entries()) {
       const isLast = place === declared.length - 1;
-      await declare(world, story.by, declaration, { at: isLast && story.isJustDeclared ? 'now' : 'in time', place });
+      await declare(world, story, declaration, { at: isLast && story.isJustDeclared ? 'now' : 'in time', place });
     }
     const [first] = declared;
-    if (first && story.isAmended) await amend(world, story.by, first, story.isAmended);
+    if (first && story.isAmended) await amend(world, story, first, story.isAmended);
     for (const declaration of open) await estimate(world, declaration);
-    const [drafted] = open;
-    if (drafted && story.isDrafted) await draft(world, story.by, drafted);
+    const [begun] = open;
+    if (begun && (story.isDrafted || story.isSubmitted)) await draft(world, story.by, begun);
+    if (begun && story.isSubmitted)
+      await act(world, story.by, 18, always, (context) => confirmTurnover(begun.todId, { deviates: true }, context));
   }
 }
 
@@ -75,14 +89,21 @@ async function declarationsOf(world: DemoWorld, policy: string): Promise<Turnove
 
 type When = Readonly<{ at: 'now' | 'in time'; place: number }>;
 
-async function declare(world: DemoWorld, by: string, declaration: TurnoverDeclaration, { at, place }: When) {
+async function declare(world: DemoWorld, story: Story, declaration: TurnoverDeclaration, { at, place }: When) {
   const today = world.clock.today();
   const day = earliestOf([addDays(declaration.dueDate, -4), addDays(today, -2)]) ?? today;
   const hours = at === 'now' ? 2 : daysBetween(day, today) * 24;
-  await act(world, by, hours, always, async (context) => {
+  const { orderId } = await act(world, story.by, hours, always, async (context) => {
     await fillIn(declaration, place, context);
-    await confirmTurnover(declaration.todId, { deviates: true }, context);
+    return confirmTurnover(declaration.todId, { deviates: true }, context);
   });
+  await approve(world, story, orderId, hours - 1);
+}
+
+/** A colleague approves it where the policy asks for it. */
+async function approve(world: DemoWorld, { approvedBy }: Story, orderId: string | null | undefined, hoursAgo: number) {
+  if (orderId && approvedBy)
+    await act(world, approvedBy, hoursAgo, always, (context) => approveOrder(subjects, orderId, context));
 }
 
 async function draft(world: DemoWorld, by: string, declaration: TurnoverDeclaration): Promise<void> {
@@ -100,21 +121,21 @@ async function estimate(world: DemoWorld, { todId, dueDate }: TurnoverDeclaratio
 /** Sales that were booked late are added. */
 async function amend(
   world: DemoWorld,
-  by: string,
+  story: Story,
   { todId }: TurnoverDeclaration,
   answer: 'open' | 'answered',
 ): Promise<void> {
-  const amendmentId = await act(world, by, 30, always, async (context) => {
+  const amendment = await act(world, story.by, 30, always, async (context) => {
     const { lines } = await showDeclaration(todId, context);
     const amended = lines.map(({ rate: _rate, premium: _premium, ...line }, place) =>
       place === 0 ? { ...line, turnover: addMoney(line.turnover, money(64_200, line.turnover.currency)) } : line,
     );
     const reason = 'Invoices of the last week were booked late.';
-    const { amendment } = await requestAmendment(todId, { lines: amended, reason }, context);
-    return amendment?.amendmentId;
+    return (await requestAmendment(todId, { lines: amended, reason }, context)).amendment;
   });
-  if (amendmentId && answer === 'answered')
-    await act(world, insurersSystem, 6, always, (context) => decideOnAmendment(amendmentId, context));
+  await approve(world, story, amendment?.orderId, 28);
+  if (amendment && answer === 'answered')
+    await act(world, insurersSystem, 6, always, (context) => decideOnAmendment(amendment.amendmentId, context));
 }
 
 /** What is sold in a year under a policy that expects nothing, in its currency. */

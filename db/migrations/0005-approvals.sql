@@ -9,7 +9,8 @@ create table orders (
   portfolio_id text not null default '',
   kind text not null check (kind in
     ('cover-request', 'cover-request-cancellation', 'grade-request', 'grade-request-cancellation', 'cap-acceptance',
-    'cap-stop', 'nd-cover', 'nd-cover-cancellation', 'rescheduling', 'claim', 'claim-payee')),
+    'cap-stop', 'nd-cover', 'nd-cover-cancellation', 'rescheduling', 'claim', 'claim-payee',
+    'turnover-declaration', 'turnover-amendment', 'renewal-signature', 'renewal-notice')),
   subject_id text not null, -- what the order is about: the id of the cover request
   content jsonb not null, -- as it was submitted: what the validators approve
   workflow_status text not null check (workflow_status in

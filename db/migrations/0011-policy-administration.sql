@@ -24,6 +24,8 @@ create table turnover_declarations (
   premium numeric check (premium >= 0),
   declared_at timestamptz,
   declared_by_name text,
+  -- the last colleague who approved it; null where the policy needs no approvals of declarations
+  approved_by_name text check (approved_by_name is null or declared_at is not null),
   editable_until timestamptz,
   -- when the policyholder is reminded next, or the insurer estimates; null once it is declared, and after the last step
   next_step_on date check (next_step_on is null or status in ('TO_BE_SUPPLIED', 'DRAFT')),
@@ -36,6 +38,11 @@ create table turnover_declarations (
   invoice_id text check (invoice_id is null or status in ('DECLARED', 'INVOICED')),
   -- when it is looked at whether its premium is invoiced; null before it is declared, and once it is settled
   bill_on date check (bill_on is null or status = 'DECLARED'),
+  -- the open order under which colleagues approve figures, where it stands, and the figures:
+  -- {lines, total, premium, isNil, remarks, deviates}; those of a correction are not in force before
+  order_id text,
+  workflow_status text check (workflow_status in ('DRAFT', 'TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2', 'RETURNED')),
+  to_approve jsonb,
   version integer not null default 1,
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,
   unique (policy_key, period_from),
@@ -44,8 +51,10 @@ create table turnover_declarations (
   check ((declared_at is null) = (declared_by_name is null)),
   check ((total is null) = (status = 'TO_BE_SUPPLIED')),
   check (num_nulls(estimated_lines, estimated_total, estimated_at) in (0, 3)),
-  check (estimated_premium is null or estimated_at is not null)
+  check (estimated_premium is null or estimated_at is not null),
+  check (num_nulls(order_id, workflow_status, to_approve) in (0, 3))
 );
+create index turnover_declarations_to_approve on turnover_declarations (editable_until) where order_id is not null;
 create index turnover_declarations_policy on turnover_declarations (policy_key, due_date, declaration_id);
 create index turnover_declarations_portfolio on turnover_declarations (portfolio_id, due_date, declaration_id)
   where portfolio_id <> '';
@@ -63,7 +72,9 @@ create table declaration_amendments (
   declaration_id text not null references turnover_declarations,
   policy_key text not null,
   portfolio_id text not null default '',
-  status text not null check (status in ('REQUESTED', 'ACCEPTED', 'REJECTED', 'WITHDRAWN')),
+  status text not null check (status in ('AWAITING_APPROVAL', 'REQUESTED', 'ACCEPTED', 'REJECTED', 'WITHDRAWN')),
+  -- the order under which colleagues approve it
+  order_id text check (order_id is not null or status <> 'AWAITING_APPROVAL'),
   lines jsonb not null check (jsonb_typeof(lines) = 'array'),
   is_nil boolean not null,
   total numeric not null check (total >= 0),
@@ -76,10 +87,11 @@ create table declaration_amendments (
   ended_at timestamptz,
   version integer not null default 1,
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,
-  check ((status = 'REQUESTED') = (ended_at is null))
+  check ((status in ('AWAITING_APPROVAL', 'REQUESTED')) = (ended_at is null))
 );
 create index declaration_amendments_of on declaration_amendments (declaration_id, requested_at);
-create unique index declaration_amendments_open on declaration_amendments (declaration_id) where status = 'REQUESTED';
+create unique index declaration_amendments_open on declaration_amendments (declaration_id)
+  where status in ('AWAITING_APPROVAL', 'REQUESTED');
 select secure_table('declaration_amendments', by => 'policy');
 
 -- When the next period of a policy begins, so that a day looks only at policies of which something is to be opened.
@@ -362,6 +374,10 @@ create table renewals (
   notice_at timestamptz,
   notice_by_name text,
   notice_reason text,
+  -- the last colleague who approved the signature or the notice; null where the policy needs no approvals of them
+  approved_by_name text check (approved_by_name is null or num_nonnulls(signed_at, notice_at) > 0),
+  -- a signature or notice that colleagues are to approve: {is, orderId, byId, byName, at, …}
+  to_approve jsonb check (jsonb_typeof(to_approve) = 'object'),
   version integer not null default 1,
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade,
   unique (policy_key, last_day),
@@ -376,6 +392,7 @@ create table renewals (
 create index renewals_portfolio on renewals (portfolio_id, last_day, renewal_id) where portfolio_id <> '';
 create index renewals_open on renewals (last_day) where status in ('INVITED', 'SUBMITTED', 'QUOTED', 'NEGOTIATING', 'ACCEPTED',
   'BOUND');
+create index renewals_to_approve on renewals (renewal_id) where to_approve is not null;
 select secure_table('renewals', by => 'policy');
 
 -- === Policy drafts ===

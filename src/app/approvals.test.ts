@@ -25,9 +25,9 @@ it('an order is as open as what it orders', () => {
   expect(kindsReadWith(['tci-access', 'read_gr'])).toEqual(['grade-request', 'grade-request-cancellation']);
 });
 
-it('every kind but another account for an indemnity is approved among others; all are returned and refused so', () => {
+it('another account for an indemnity and what binds for a year are approved alone, the others among many; all are returned and refused so', () => {
   const alone = orderKinds().filter((kind) => whyNotReviewTogether(kind, 'approve')?.code === 'approved-alone');
-  expect(alone).toEqual(['claim-payee']);
+  expect(alone).toEqual(['claim-payee', 'renewal-signature', 'renewal-notice']);
   for (const judgement of ['return', 'refuse'] as const)
     expect(
       orderKinds()

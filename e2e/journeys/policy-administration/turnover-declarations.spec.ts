@@ -81,15 +81,15 @@ test('turnover is declared from the list: figures, the premium while one types, 
 test('what can be corrected no more is amended by the insurer, with a document that shows the figures', async ({
   enter,
 }) => {
-  const page = await enter('Rosa Requestor', '/policies/turnoverDeclarations?display=table&filter=declared');
+  const page = await enter('Dirk Direct', '/policies/turnoverDeclarations?display=table&filter=declared');
   const rows = page.getByRole('grid').getByRole('row');
   await rows.nth(1).getByRole('gridcell').nth(1).click();
   await page.getByRole('complementary', { name: 'Detail' }).getByRole('link', { name: 'Open', exact: true }).click();
   await page.getByRole('button', { name: 'Request an amendment' }).click();
-  await page.getByLabel('Turnover in Germany').fill('1000');
+  await page.getByLabel('Turnover in Netherlands').fill('1000');
   await page.getByLabel('Reason').fill('Counted twice.');
   await expect(page.getByText('the amendment adds no turnover')).toBeVisible();
-  const proof = { name: 'statement.txt', mimeType: 'text/plain', buffer: Buffer.from('Germany: 1,000') };
+  const proof = { name: 'statement.txt', mimeType: 'text/plain', buffer: Buffer.from('Netherlands: 1,000') };
   await page.getByLabel('Documents').setInputFiles(proof);
   await page.getByRole('button', { name: 'Request the amendment' }).click();
   const amendment = page.getByRole('region', { name: 'Amendment: With the insurer' });
@@ -106,4 +106,56 @@ test('a reader sees what was declared, and enters nothing', async ({ enter }) =>
   await page.getByRole('complementary', { name: 'Detail' }).getByRole('link', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Turnover by country' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Declare…' })).toHaveCount(0);
+});
+
+test('under four eyes turnover is declared, and corrected, with the approval of a colleague', async ({ enter }) => {
+  const viktor = await enter('Viktor Validator', '/orders?display=table');
+  const panel = viktor.getByRole('complementary', { name: 'Detail' });
+  const approved = viktor.getByText('Approved: Nordwind Maschinenbau GmbH');
+
+  await test.step('a colleague has the figures and their premium before them', async () => {
+    await viktor
+      .getByRole('row')
+      .filter({ hasText: 'Nordwind Maschinenbau GmbH' })
+      .getByRole('gridcell')
+      .nth(1)
+      .click();
+    await expect(panel.getByRole('link', { name: /^Turnover of .*, premium EUR/ })).toBeVisible();
+    await expect(panel.getByText('Turnover by country')).toBeVisible();
+    await panel.getByRole('button', { name: 'Approve' }).click();
+    await expect(approved).toBeVisible();
+  });
+
+  const rosa = await enter('Rosa Requestor', '/policies/turnoverDeclarations?display=table&filter=declared');
+  await test.step('it is declared by its author, and says who approved it', async () => {
+    await rosa.getByRole('grid').getByRole('row').nth(1).getByRole('gridcell').nth(1).click();
+    await rosa.getByRole('complementary', { name: 'Detail' }).getByRole('link', { name: 'Open', exact: true }).click();
+    await expect(rosa.getByText('Declared by Rosa Requestor')).toBeVisible();
+    await expect(rosa.getByText('Approved by Viktor Validator.')).toBeVisible();
+  });
+
+  await test.step('a correction is submitted: what is declared holds until it is approved', async () => {
+    await rosa.getByLabel('Turnover in Germany').fill('2500000');
+    const deviates = rosa.getByLabel('The total is right although it differs much from the year before');
+    if (await deviates.isVisible()) await deviates.check({ force: true });
+    await rosa.getByRole('button', { name: 'Submit for approval' }).click();
+    const approval = rosa.getByRole('region', { name: 'Approval' });
+    await expect(approval).toContainText('The declared figures hold until the final approval.');
+    await expect(approval.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  });
+
+  await test.step('the colleague sees what changes, and approves', async () => {
+    await viktor.goto('/orders?display=table');
+    await viktor
+      .getByRole('row')
+      .filter({ hasText: 'Nordwind Maschinenbau GmbH' })
+      .getByRole('gridcell')
+      .nth(1)
+      .click();
+    await expect(panel.getByText('Declared before')).toBeVisible();
+    await panel.getByRole('button', { name: 'Approve' }).click();
+    await expect(approved).toBeVisible();
+    await expect(rosa.getByRole('region', { name: 'Approval' })).toBeHidden();
+    await expect(rosa.getByLabel('Turnover in Germany')).toHaveValue(/^2.500.000/);
+  });
 });

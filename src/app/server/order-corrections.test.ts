@@ -94,6 +94,29 @@ const changes: Readonly<
     body: { bankAccount: '000123456780', bankBic: 'CHASUS33', reason: 'The last digit was wrong' },
     seen: [{ name: 'bankAccount', text: '000123456780' }],
   }),
+  'turnover-declaration': ({ lines }) => ({
+    body: { lines: [{ ...(lines as object[])[0], turnover: euros(95_000) }], deviates: true },
+    seen: [
+      { name: 'turnover', money: euros(90_000) },
+      { kind: 'TURNOVER', label: 'NL', amount: euros(95_000), notInsured: euros(5000) },
+    ],
+  }),
+  'turnover-amendment': ({ lines }) => ({
+    body: { lines: [{ ...(lines as object[])[0], turnover: euros(85_000) }], reason: 'Two were.' },
+    seen: [
+      { name: 'turnover', money: euros(80_000) },
+      { name: 'comment', text: 'Two were.' },
+      { kind: 'TURNOVER', label: 'NL', amount: euros(85_000), notInsured: euros(5000) },
+    ],
+  }),
+  'renewal-signature': (filled) => ({
+    body: { ...filled, signedName: 'Rosa M. Requestor' },
+    seen: [{ name: 'signedName', text: 'Rosa M. Requestor' }],
+  }),
+  'renewal-notice': () => ({
+    body: { reason: 'The premium is too high.' },
+    seen: [{ name: 'comment', text: 'The premium is too high.' }],
+  }),
 };
 
 describe('A6: an order that a colleague returned', () => {
@@ -107,8 +130,8 @@ describe('A6: an order that a colleague returned', () => {
 
     const { body, seen } = changes[kind](filled);
     expect(await correct(vera, orderId, body)).toMatchObject({ status: 403 });
-    expect(await correct(rosa, orderId, body)).toMatchObject({ status: 200 });
-    // what names an account is submitted with it
+    expect((await correct(rosa, orderId, body)).status).toBeOneOf([200, 201]);
+    // what is entered and submitted in one step is submitted with it
     if ((await shown(rosa, orderId)).workflowStatus === 'DRAFT') {
       expect(await toDo(rosa)).toContain(orderId);
       if (kind === 'claim') await resubmitClaim(orderId);
@@ -167,7 +190,9 @@ describe('A6: an order that a colleague returned', () => {
       const isOpen = 'operation' in correction && correction.whileWaiting;
       expect((await shown(of.rosa, orderId)).actions.correct?.code ?? null, kind).toBe(isOpen ? null : 'order-waiting');
       if (!isOpen || kind === 'claim-payee') continue;
-      expect(await correct(of.rosa, orderId, changes[kind](filled).body), kind).toMatchObject({ status: 200 });
+      expect((await correct(of.rosa, orderId, changes[kind](filled).body)).status, kind).toBeOneOf([200, 201]);
+      // what is entered and submitted in one step waits again, in another version
+      if ((await shown(of.rosa, orderId)).workflowStatus !== 'DRAFT') continue;
       expect(await toDo(of.vera), kind).not.toContain(orderId);
     }
   });
@@ -210,7 +235,7 @@ describe('A6: an order that a colleague returned', () => {
     const { orderId, filled } = await of.placing.rescheduling();
     const { requestId, company } = await shown(of.rosa, orderId);
     const { items, instalments } = filled;
-    const tried = { policy: eyed, companyId: company.companyId, items, instalments };
+    const tried = { policy: eyed, companyId: company?.companyId, items, instalments };
     const preview = async (body: object) => (await of.world.post(of.rosa, '/api/v2/reschedulings/simulate', body)).body;
     expect((await preview(tried)).whyNot).toMatchObject({ code: 'plan-on-invoice' });
     expect((await preview({ ...tried, insteadOf: requestId })).whyNot).toBeNull();
@@ -224,6 +249,10 @@ describe('A6: an order that a colleague returned', () => {
       rescheduling: ['policy', 'companyId'],
       claim: ['policy', 'companyId', 'overdueId'],
       'claim-payee': [],
+      'turnover-declaration': [],
+      'turnover-amendment': [],
+      'renewal-signature': [],
+      'renewal-notice': [],
     };
     for (const kind of correctable) {
       const body = correctionOf(kind)?.body as z.ZodObject | undefined;

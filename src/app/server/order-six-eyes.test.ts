@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderSubject } from '../../approvals/orders/order-subjects.ts';
 import type { OrderOnWire } from '../../approvals/orders/ordering.contract.ts';
 import type { ParticularsOnWire } from '../../approvals/orders/particulars.ts';
 import {
@@ -55,7 +56,7 @@ describe('A6: six eyes', () => {
   it.each(orderKinds)('of an order of the kind %s are those of three people who see the same', async (kind) => {
     const { rosa, vera } = of;
     const { orderId, filled } = await of.placing[kind]();
-    const isOwed = ['rescheduling', 'claim', 'claim-payee'].includes(kind);
+    const isOwed = orderSubject(kind).isOwed === true;
     expect(await shown(vera, orderId)).toMatchObject({ kind, workflowStatus: 'TO_VALIDATE_1', isOwed });
     const ofAuthor = await particularsOf(rosa, orderId);
 

@@ -33,7 +33,8 @@ export type OrderJobOnWire = z.output<typeof orderJobShape>;
 /** One order among those that are reviewed together. */
 export const orderJobLineShape = z.strictObject({
   orderId: z.string(),
-  company: companyRefShape,
+  company: companyRefShape.nullable().describe('The buyer; `null` where it is about the policy itself'),
+  name: z.string().describe('Of the buyer, or of the policyholder'),
   state: z
     .enum(jobLineStates)
     .describe('READY to be processed, ORDERED once processed, REFUSED where a rule prevents it'),

@@ -22,7 +22,8 @@ export type OrderNews = Readonly<{
   orderId: string;
   policy: string;
   action: string;
-  company: CompanyRef;
+  company: CompanyRef | null;
+  policyholder: string;
   amount: Money | null;
   /** The amount is owed or claimed, and not cover. */
   isOwed: boolean;

@@ -50,7 +50,9 @@ export const orderShape = z.strictObject({
   policy: policyKeyShape,
   policyholder: z.string(),
   requestId: z.string().describe('The request to be sent, or to be cancelled'),
-  company: companyRefShape,
+  company: companyRefShape
+    .nullable()
+    .describe('The buyer that it is about; `null` where it is about the policy itself'),
   action: orderActionShape,
   amount: moneyShape.nullable(),
   isOwed: z

@@ -56,20 +56,20 @@ export function orderList(actions: Readonly<Record<string, string>> = {}) {
       created: period(label('Created'), label('Created: any time')),
     },
     columns: [
-      text('buyer', label('Buyer'), ({ company }) => company.companyName, {
+      text('buyer', label('Buyer'), ({ company }) => company?.companyName ?? null, {
         width: 170,
         grows: true,
         priority: 1,
         sort: 'companyName',
         file: 36,
       }),
-      country('country', label('Country'), ({ company }) => company.countryCode, {
+      country('country', label('Country'), ({ company }) => company?.countryCode ?? null, {
         width: 46,
         hidesHead: true,
         priority: 9,
         file: 9,
       }),
-      identifier('number', label('Buyer number'), ({ company }) => company.companyId, {
+      identifier('number', label('Buyer number'), ({ company }) => company?.companyId ?? null, {
         width: 90,
         priority: 12,
         file: 12,
@@ -139,7 +139,7 @@ export function orderList(actions: Readonly<Record<string, string>> = {}) {
       text('reason', label('Reason'), ({ reason }) => reason, { file: 40 }),
     ],
     tile: {
-      meta: ({ company }) => company.companyId,
+      meta: ({ company, policy }) => company?.companyId ?? policy,
       amount: ({ amount }) => amount,
       note: (order, { say }) => {
         // its author sees that it waits for nobody before anything else

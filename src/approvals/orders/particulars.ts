@@ -19,17 +19,18 @@ const particularShape = z.strictObject({
 export type Particular<Name extends string = string> = Omit<z.output<typeof particularShape>, 'name'> & { name: Name };
 
 const orderedLineShape = z.strictObject({
-  kind: z.enum(['INVOICE', 'CREDIT_NOTE', 'INSTALMENT']),
-  label: z.string().describe('Number of the document, or of the instalment'),
-  dueDate: dayShape,
+  kind: z.enum(['INVOICE', 'CREDIT_NOTE', 'INSTALMENT', 'TURNOVER']),
+  label: z.string().describe('Number of the document, or of the instalment; the country of turnover'),
+  dueDate: dayShape.nullable().describe('`null` of turnover'),
   amount: moneyShape,
-  owed: moneyShape.nullable().describe('`null` of an instalment'),
+  owed: moneyShape.nullable().describe('`null` of an instalment and of turnover'),
+  notInsured: moneyShape.nullable().describe('What of turnover is not insured; `null` of everything else'),
 });
 export type OrderedLine = z.output<typeof orderedLineShape>;
 
 export const particularsShape = z.strictObject({
   facts: z.array(particularShape).describe('What was entered; empty fields are omitted'),
-  lines: z.array(orderedLineShape).describe('Invoices and instalments'),
+  lines: z.array(orderedLineShape).describe('Invoices and instalments, and turnover by country'),
   documents: z.array(documentOnFileShape),
   likely: likelyShape
     .nullable()
@@ -66,11 +67,16 @@ export function particular<const Name extends string>(
 
 /** A line of an order. */
 export function orderedLine(
-  kind: OrderedLine['kind'],
+  kind: Exclude<OrderedLine['kind'], 'TURNOVER'>,
   label: string,
   dueDate: Day,
   amount: Money,
   owed: Money | null,
 ): OrderedLine {
-  return { kind, label, dueDate, amount, owed };
+  return { kind, label, dueDate, amount, owed, notInsured: null };
+}
+
+/** The turnover of a country, and what of it is not insured. */
+export function orderedTurnover(countryCode: string, amount: Money, notInsured: Money): OrderedLine {
+  return { kind: 'TURNOVER', label: countryCode, dueDate: null, amount, owed: null, notInsured };
 }

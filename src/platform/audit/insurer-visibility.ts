@@ -121,6 +121,7 @@ export const insurerReads = {
   'policy-document.downloaded': 'never',
   'account-statement.printed': 'never',
   'turnover-declaration.entered': 'never',
+  'turnover-declaration.amendment-submitted': 'never',
   'turnover-declaration.declared': 'always',
   'turnover-declaration.corrected': 'always',
   'turnover-declaration.receipt-printed': 'never',

@@ -599,6 +599,7 @@ export interface DeclarationAmendments {
   endedAt: string | null;
   isNil: boolean;
   lines: unknown;
+  orderId: string | null;
   policyKey: string;
   portfolioId: Generated<string>;
   premium: string | null;
@@ -1656,6 +1657,7 @@ export interface RenamedBuyers {
 
 export interface Renewals {
   acceptedOptionId: string | null;
+  approvedByName: string | null;
   changeRequests: Generated<unknown>;
   comparedWith: unknown | null;
   currency: CurrencyCode;
@@ -1680,6 +1682,7 @@ export interface Renewals {
   status: string;
   submittedAt: string | null;
   submittedByName: string | null;
+  toApprove: unknown | null;
   version: Generated<number>;
 }
 
@@ -1836,6 +1839,7 @@ export interface TrailHeads {
 }
 
 export interface TurnoverDeclarations {
+  approvedByName: string | null;
   basis: string;
   billOn: string | null;
   currency: CurrencyCode;
@@ -1853,6 +1857,7 @@ export interface TurnoverDeclarations {
   isNil: Generated<boolean>;
   lines: Generated<unknown>;
   nextStepOn: string | null;
+  orderId: string | null;
   periodFrom: string;
   periodTo: string;
   policyKey: string;
@@ -1860,8 +1865,10 @@ export interface TurnoverDeclarations {
   premium: string | null;
   remarks: string | null;
   status: string;
+  toApprove: unknown | null;
   total: string | null;
   version: Generated<number>;
+  workflowStatus: string | null;
 }
 
 export interface UnnamedCheckDocuments {
@@ -2097,7 +2104,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
     'amount company_id currency due_on duty file_claim_by hand_over_by policy_key portfolio_id receivable_id report_by stop_on',
   decisionPassports: 'content decided_at hash policy_key position previous_hash rule_set rules_version subject',
   declarationAmendments:
-    'amendment_id answer declaration_id ended_at is_nil lines* policy_key portfolio_id premium reason requested_at requested_by requested_by_name status total version',
+    'amendment_id answer declaration_id ended_at is_nil lines* order_id policy_key portfolio_id premium reason requested_at requested_by requested_by_name status total version',
   declarationOpenings: 'next_on policy_key',
   demoWorld: 'begun_at finished_at only_row',
   disputeItems: 'dispute_id receivable_id',
@@ -2203,7 +2210,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   reminderDays: 'days person_id',
   renamedBuyers: 'called checked_in policy_key portfolio_id',
   renewals:
-    'accepted_option_id change_requests* compared_with* currency last_day lowest_premium next_last_day notice_at notice_by notice_by_name notice_reason offer_text offer_valid_until options* policy_key portfolio_id questionnaire* renewal_id renewal_mode signed_at signed_by signed_name status submitted_at submitted_by_name version',
+    'accepted_option_id approved_by_name change_requests* compared_with* currency last_day lowest_premium next_last_day notice_at notice_by notice_by_name notice_reason offer_text offer_valid_until options* policy_key portfolio_id questionnaire* renewal_id renewal_mode signed_at signed_by signed_name status submitted_at submitted_by_name to_approve* version',
   reschedulingInstalments: 'amount due_date no notified_on paid_amount reduced_amount rescheduling_id',
   reschedulingItems: 'amount credited_before receivable_id rescheduling_id',
   reschedulings:
@@ -2221,7 +2228,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   trailChecks: 'chains claimed_until entries fault_count faults* finished_at place* started_at',
   trailHeads: 'chain_id hash position',
   turnoverDeclarations:
-    'basis bill_on currency declaration_id declared_at declared_by_name due_date editable_until estimated_at estimated_lines* estimated_premium estimated_total frequency invoice_id is_nil lines* next_step_on period_from period_to policy_key portfolio_id premium remarks status total version',
+    'approved_by_name basis bill_on currency declaration_id declared_at declared_by_name due_date editable_until estimated_at estimated_lines* estimated_premium estimated_total frequency invoice_id is_nil lines* next_step_on order_id period_from period_to policy_key portfolio_id premium remarks status to_approve* total version workflow_status',
   unnamedCheckDocuments: 'check_id content',
   unnamedChecks:
     'amount byte_size check_id checked_at checked_by checked_by_name checked_on company_id company_name content_type country_code currency evidence* faults file_name insured_percentage is_nothing_overdue is_within limit_amount method policy_key portfolio_id valid_until',

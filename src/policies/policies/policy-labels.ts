@@ -3,10 +3,10 @@ import { type Label, label, type StatusLabel } from '../../platform/core/label.t
 import type { Duty } from './duty-rules.ts';
 import type { ItemState, PolicyPeriodKind, PolicyType, ProductType } from './policy.ts';
 import type {
-  approvedNonPayments,
   attachments,
   deductibleBases,
   extensionModes,
+  furtherApprovals,
   instalmentFrequencies,
   insuredEntityRoles,
   premiumBases,
@@ -104,9 +104,11 @@ export const extensionModeLabels: Labels<(typeof extensionModes)[number]> = {
 };
 
 /** What waits for further eyes besides orders of cover. */
-export const approvedNonPaymentLabels: Labels<(typeof approvedNonPayments)[number]> = {
+export const furtherApprovalLabels: Labels<(typeof furtherApprovals)[number]> = {
   CLAIM: label('claims'),
   RESCHEDULING: label('payment plans'),
+  TURNOVER_DECLARATION: label('turnover declarations'),
+  RENEWAL: label('signatures and notices of renewals'),
 };
 
 export const insuredEntityRoleLabels: Labels<(typeof insuredEntityRoles)[number]> = {

@@ -27,7 +27,8 @@ export const maxLiabilityBases = ['PREMIUM_PAID', 'MINIMUM_PREMIUM'] as const;
 export const extensionModes = ['DECLARATION', 'REQUEST'] as const;
 export type ExtensionMode = (typeof extensionModes)[number];
 /** What waits for further eyes besides orders of cover, where the policy asks for it. */
-export const approvedNonPayments = ['CLAIM', 'RESCHEDULING'] as const;
+export const furtherApprovals = ['CLAIM', 'RESCHEDULING', 'TURNOVER_DECLARATION', 'RENEWAL'] as const;
+export type FurtherApproval = (typeof furtherApprovals)[number];
 export const insuredEntityRoles = ['MAIN', 'CO_INSURED'] as const;
 
 const days = z.int().min(0).max(3650);
@@ -155,8 +156,8 @@ export const policyTermsShape = z.strictObject({
     .describe('Overdues stop the cover only above this percentage of the buyer’s total debt'),
   extensionMode: z.enum(extensionModes),
   approvals: z
-    .array(z.enum(approvedNonPayments))
-    .max(2)
+    .array(z.enum(furtherApprovals))
+    .max(furtherApprovals.length)
     .describe('What else needs the approvals that cover requests need'),
   invoicingDays: days.describe('From a delivery to its invoice'),
   reschedulingGraceDays: days.describe('Days that an instalment may be late before the payment plan defaults'),

@@ -20,6 +20,7 @@ export const renewalLetterLabels = englishOf({
   days: label('{days} days'),
 
   by: label('Signed by {name} on {when}.'),
+  approved: label('Approved by {person}.'),
   hash: label('Digest of the signed terms (SHA-256): {hash}'),
 });
 

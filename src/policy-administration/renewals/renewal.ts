@@ -142,6 +142,9 @@ export function statusByPolicy(
   return today > lastDay && renewalMode === 'ACTIVE' && isUndecided(status) ? 'LAPSED' : null;
 }
 
+/** What colleagues approve before it counts, where the policy asks for it. */
+export const decisionsToApprove = ['SIGNATURE', 'NOTICE'] as const;
+
 /** Who has to act. */
 export const turns = ['POLICYHOLDER', 'INSURER'] as const;
 export type Turn = ValueOf<typeof turns>;

@@ -13,7 +13,7 @@ import { longestRemark } from '../../platform/core/remark.ts';
 import { renewalModes } from '../../policies/policies/policy-terms.ts';
 import { lastYearShape } from './last-year.ts';
 import { questionnaireShape } from './questionnaire.ts';
-import { renewalStatuses, turns } from './renewal.ts';
+import { decisionsToApprove, renewalStatuses, turns } from './renewal.ts';
 import { optionKinds, renewalTermsShape } from './renewal-terms.ts';
 
 const words = z.string().min(1).max(longestRemark);
@@ -51,6 +51,8 @@ const optionShape = z.strictObject({
 });
 export type OptionOnWire = z.output<typeof optionShape>;
 
+const approvedBy = z.string().nullable().describe('The last colleague who approved it; `null` where nobody had to');
+
 const detailShape = renewalShape.extend({
   currency: z.string(),
   policyholder: z.string(),
@@ -70,16 +72,28 @@ const detailShape = renewalShape.extend({
       requestedBy: z.string(),
     }),
   ),
+  needsApproval: z.boolean().describe('What the caller signs, and notice, is approved by colleagues first'),
+  toApprove: z
+    .strictObject({
+      is: z.enum(decisionsToApprove),
+      orderId: z.string(),
+      by: z.string(),
+      at: instantShape,
+      optionId: z.string().nullable().describe('The option that was signed; `null` of notice'),
+    })
+    .nullable()
+    .describe('A signature or notice that awaits approval by colleagues; it counts with the last one'),
   signature: z
     .strictObject({
       optionId: z.string(),
       signedName: z.string(),
       signedAt: instantShape,
       documentHash: z.string(),
+      approvedBy,
     })
     .nullable(),
   notice: z
-    .strictObject({ givenAt: instantShape, givenBy: z.string(), reason: z.string().nullable() })
+    .strictObject({ givenAt: instantShape, givenBy: z.string(), reason: z.string().nullable(), approvedBy })
     .nullable()
     .describe('Of the policyholder, or of the insurer who declines'),
   actions: z.strictObject({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amendmentStatuses, needsDocuments, whyNotAmend, whyNotEnd, whyNotProven } from './amendment.ts';
+import { amendmentStatuses, needsDocuments, whyNotAmend, whyNotMoveAmendment, whyNotProven } from './amendment.ts';
 import { declarationStatuses } from './turnover-declaration.ts';
 
 const euros = (amount: string) => ({ amount, currency: 'EUR' });
@@ -10,16 +10,25 @@ describe('an amendment', () => {
     expect(amendable).toEqual(['TO_BE_INVOICED', 'INVOICED']);
     expect(whyNotAmend('DECLARED', null)?.code).toBe('nothing-to-amend');
     expect(whyNotAmend('INVOICED', 'REQUESTED')?.code).toBe('amendment-open');
+    // whoever requested it may change it until colleagues have approved
+    expect(whyNotAmend('INVOICED', 'AWAITING_APPROVAL')).toBeNull();
     for (const over of ['ACCEPTED', 'REJECTED', 'WITHDRAWN'] as const) expect(whyNotAmend('INVOICED', over)).toBeNull();
   });
 
   it('ends once', () => {
     const ends = ['ACCEPTED', 'REJECTED', 'WITHDRAWN'] as const;
     const possible = amendmentStatuses.flatMap((from) =>
-      ends.filter((to) => whyNotEnd(from, to) === null).map((to) => `${from} ${to}`),
+      ends.filter((to) => whyNotMoveAmendment(from, to) === null).map((to) => `${from} ${to}`),
     );
-    expect(possible).toEqual(['REQUESTED ACCEPTED', 'REQUESTED REJECTED', 'REQUESTED WITHDRAWN']);
-    expect(whyNotEnd('ACCEPTED', 'WITHDRAWN')?.code).toBe('amendment-over');
+    expect(possible).toEqual([
+      'AWAITING_APPROVAL WITHDRAWN',
+      'REQUESTED ACCEPTED',
+      'REQUESTED REJECTED',
+      'REQUESTED WITHDRAWN',
+    ]);
+    expect(whyNotMoveAmendment('AWAITING_APPROVAL', 'REQUESTED')).toBeNull();
+    expect(whyNotMoveAmendment('WITHDRAWN', 'REQUESTED')?.code).toBe('amendment-over');
+    expect(whyNotMoveAmendment('ACCEPTED', 'WITHDRAWN')?.code).toBe('amendment-over');
   });
 
   it('is proven by a document unless it adds sales', () => {

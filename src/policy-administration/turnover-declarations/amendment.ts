@@ -4,29 +4,36 @@ import { type Refusal, refuse } from '../../platform/core/refusal.ts';
 import type { DeclarationStatus } from './turnover-declaration.ts';
 
 /*
- * Amendments (handbook N 2.2): other figures for a declaration that can be corrected no more. The insurer decides; until
- * then the declared figures hold.
+ * Amendments (handbook N 2.2): other figures for a declaration that can be corrected no more. Where the policy asks for it
+ * colleagues approve them first; then the insurer decides. Until then the declared figures hold.
  */
 
-export const amendmentStatuses = ['REQUESTED', 'ACCEPTED', 'REJECTED', 'WITHDRAWN'] as const;
+export const amendmentStatuses = ['AWAITING_APPROVAL', 'REQUESTED', 'ACCEPTED', 'REJECTED', 'WITHDRAWN'] as const;
 export type AmendmentStatus = ValueOf<typeof amendmentStatuses>;
 
 /** An amendment that is over stays as it is; another one may follow. */
 const amendmentMoves: Moves<AmendmentStatus> = {
+  AWAITING_APPROVAL: ['REQUESTED', 'WITHDRAWN'],
   REQUESTED: ['ACCEPTED', 'REJECTED', 'WITHDRAWN'],
   ACCEPTED: [],
   REJECTED: [],
   WITHDRAWN: [],
 };
 
-/** Why a declaration cannot be amended: it can be corrected directly, or an amendment waits for the insurer. */
+/**
+ * Why a declaration cannot be amended: it can be corrected directly, or an amendment waits for the insurer. One that waits
+ * for colleagues is changed by whoever requested it.
+ */
 export function whyNotAmend(status: DeclarationStatus, latest: AmendmentStatus | null): Refusal | null {
   if (status !== 'TO_BE_INVOICED' && status !== 'INVOICED') return refuse('nothing-to-amend');
   return latest === 'REQUESTED' ? refuse('amendment-open') : null;
 }
 
-/** Why an amendment cannot be answered or withdrawn. */
-export function whyNotEnd(status: AmendmentStatus, to: Exclude<AmendmentStatus, 'REQUESTED'>): Refusal | null {
+/** Why an amendment cannot be sent to the insurer, answered or withdrawn. */
+export function whyNotMoveAmendment(
+  status: AmendmentStatus,
+  to: Exclude<AmendmentStatus, 'AWAITING_APPROVAL'>,
+): Refusal | null {
   return mayMove(amendmentMoves, status, to) ? null : refuse('amendment-over', { status });
 }
 

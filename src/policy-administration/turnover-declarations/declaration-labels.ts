@@ -16,6 +16,7 @@ export const declarationStatusLabels: Readonly<Record<DeclarationStatus, StatusL
 };
 
 export const amendmentStatusLabels: Readonly<Record<AmendmentStatus, StatusLabel>> = {
+  AWAITING_APPROVAL: { shape: 'waiting', label: label('Awaiting approval', 'amendment') },
   REQUESTED: { shape: 'waiting', label: label('With the insurer', 'amendment') },
   ACCEPTED: { shape: 'check', tone: 'pos', label: label('Accepted', 'amendment') },
   REJECTED: { shape: 'cross', tone: 'neg', label: label('Declined', 'amendment') },

@@ -13,6 +13,7 @@ export const receiptLabels = englishOf({
   declared: label('{amount} was declared for {period}.'),
   nothing: label('No turnover was declared for {period}.'),
   by: label('Declared by {person}, {at}.'),
+  approved: label('Approved by {person}.'),
   correctable: label('It can be corrected until {until}.'),
 
   figures: label('Turnover by country'),

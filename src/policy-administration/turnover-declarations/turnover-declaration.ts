@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { isWaiting, type WorkflowStatus } from '../../approvals/orders/order.ts';
 import type { CurrencyCode } from '../../platform/core/currencies.ts';
 import type { Day } from '../../platform/core/day.ts';
 import type { ValueOf } from '../../platform/core/enumeration.ts';
@@ -112,6 +113,13 @@ export function whyNotDeclare(
 ): Refusal | null {
   if (status === 'DECLARED') return refuse('declaration-made');
   return whyNotEnter(status) ?? (today <= periodTo ? refuse('period-running', { periodTo }) : null);
+}
+
+/** Why figures cannot be submitted to colleagues: they have them already. */
+export function whyNotSubmitAgain({
+  workflowStatus,
+}: Readonly<{ workflowStatus: WorkflowStatus | null }>): Refusal | null {
+  return workflowStatus !== null && isWaiting({ workflowStatus }) ? refuse('order-waiting') : null;
 }
 
 /** Why the insurer cannot estimate a declaration: it is made, or its time has not come. */

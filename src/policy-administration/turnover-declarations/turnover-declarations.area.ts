@@ -1,6 +1,8 @@
+import { orderSubjectSlot } from '../../approvals/orders/order-subjects.ts';
 import { defineArea } from '../../platform/core/area.ts';
 import { readWith } from '../../platform/core/record-kinds.ts';
 import { fileOf } from '../../platform/exports/list-file.ts';
+import { amendmentOrder, declarationOrder } from './order-subjects.ts';
 import { turnoverDeclarationsContract } from './turnover-declarations.contract.ts';
 import { turnoverDeclarationList } from './turnover-declarations.list.ts';
 
@@ -12,5 +14,6 @@ export const turnoverDeclarationsArea = defineArea({
     // its documents
     'declaration-amendment': readWith('policy-admin-read'),
   },
+  declares: [orderSubjectSlot(declarationOrder, amendmentOrder)],
   exports: [fileOf(turnoverDeclarationList)],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { workflowStatuses } from '../../approvals/orders/order.ts';
 import { type Contract, holderOf, insurerOnly, operation, orderingHolderOf } from '../../platform/core/contract.ts';
 import { countryShape } from '../../platform/core/countries.ts';
 import { currencyShape } from '../../platform/core/currencies.ts';
@@ -42,6 +43,11 @@ export const turnoverDeclarationShape = z.strictObject({
   declaredAt: instantShape.nullable(),
   declaredBy: z.string().nullable(),
   editableUntil: instantShape.nullable().describe('Until when it can be corrected: 24 hours'),
+  approvedBy: z.string().nullable().describe('The last colleague who approved it; `null` where nobody had to'),
+  workflowStatus: z
+    .enum(workflowStatuses)
+    .nullable()
+    .describe('Where the order stands under which colleagues approve figures; `null` where nothing is to be approved'),
   invoiceId: z.string().nullable().describe('Of the invoice that its premium is in'),
   estimate: z
     .strictObject({ total: moneyShape, premium: moneyShape.nullable(), estimatedAt: instantShape })
@@ -67,6 +73,7 @@ const ratedLineShape = enteredLineShape.extend({
 const amendmentShape = z.strictObject({
   amendmentId: z.string(),
   status: z.enum(amendmentStatuses),
+  orderId: z.string().nullable().describe('The order under which colleagues approve it'),
   lines: z.array(enteredLineShape),
   nil: z.boolean(),
   total: moneyShape,
@@ -84,6 +91,18 @@ export type Amendment = z.output<typeof amendmentShape>;
 const detailShape = turnoverDeclarationShape.extend({
   currency: currencyShape,
   remarks: z.string().nullable(),
+  needsApproval: z.boolean().describe('What the caller declares, corrects or amends is approved by colleagues first'),
+  orderId: z.string().nullable().describe('The open order under which colleagues approve figures'),
+  toApprove: z
+    .strictObject({
+      lines: z.array(ratedLineShape),
+      nil: z.boolean(),
+      remarks: z.string().nullable(),
+      total: moneyShape,
+      premium: moneyShape.nullable(),
+    })
+    .nullable()
+    .describe('The figures that colleagues are to approve; those of a correction are not in force before'),
   lines: z.array(ratedLineShape),
   estimatedLines: z.array(ratedLineShape).describe('The lines of `estimate`; none without one'),
   countries: z

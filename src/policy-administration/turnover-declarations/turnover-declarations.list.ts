@@ -1,3 +1,4 @@
+import { workflowDisplays } from '../../approvals/orders/order-labels.ts';
 import { label } from '../../platform/core/label.ts';
 import {
   choices,
@@ -73,8 +74,14 @@ export const turnoverDeclarationList = defineList(turnoverDeclarationsContract.l
       priority: 1,
       file: 18,
     }),
+    status('approval', label('Approval'), workflowDisplays, (row) => row.workflowStatus, {
+      width: 168,
+      priority: 7,
+      file: 24,
+    }),
     instant('declared', label('Declared on'), (row) => row.declaredAt, { file: 17 }),
     text('declared', label('Declared by'), (row) => row.declaredBy, { file: 24 }),
+    text('declared', label('Approved by'), (row) => row.approvedBy, { file: 24 }),
   ],
 });
 

@@ -24,6 +24,7 @@ function news(more: Partial<OrderNews> = {}): OrderNews {
   return {
     topic: 'approvals',
     orderId: 'ord_1',
+    policyholder: 'Nordwind Maschinenbau GmbH',
     policy: 'HERM-1000001',
     action: 'INCREASE',
     company: { companyId: '600001', companyName: 'Ansel & Fils', countryCode: 'FR' },

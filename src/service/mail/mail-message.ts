@@ -128,7 +128,7 @@ function ordersSection(
       items: ofTopic.slice(0, namedItems).map((order) => ({
         text: inOneLine(order, writing),
         detail: detail(order, writing),
-        href: `${href}&q=${encodeURIComponent(order.company.companyId)}`,
+        href: `${href}&q=${encodeURIComponent(order.company?.companyId ?? order.policyholder)}`,
       })),
       more: others > 0 ? translate(mailTexts.more, { count: others }) : null,
       label: translate(mailTexts.open),
@@ -164,10 +164,13 @@ function notificationsSection(
 }
 
 /** `New cover · Peintures Ansel (FR) · 50,000 EUR` */
-function inOneLine({ action, company, amount, isOwed }: OrderNews, { translate, format }: Writing): string {
-  const buyer = `${company.companyName} (${company.countryCode})`;
+function inOneLine(
+  { action, company, policyholder, amount, isOwed }: OrderNews,
+  { translate, format }: Writing,
+): string {
+  const name = company ? `${company.companyName} (${company.countryCode})` : policyholder;
   const sum = amount && format.money(amount, decimalsOf({ isOwed }));
-  return [translate(nameOfAction(action)), buyer, ...(sum ? [sum] : [])].join(' · ');
+  return [translate(nameOfAction(action)), name, ...(sum ? [sum] : [])].join(' · ');
 }
 
 /** Who asks, under which policy, and what happens without an answer. */

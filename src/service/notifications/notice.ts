@@ -39,7 +39,7 @@ export type MovedOrder = Readonly<{
   administrators: readonly string[];
   createdBy: string;
   right: Permission;
-  companyId: string;
+  companyId: string | null;
   amount: Readonly<{ amount: string; currency: string }> | null;
 }>;
 

@@ -2,10 +2,18 @@ import { expect, onTestFinished } from 'vitest';
 import type { ShownAs } from '../../approvals/orders/order-subject.ts';
 import { orderSubject } from '../../approvals/orders/order-subjects.ts';
 import type { ParticularsOnWire } from '../../approvals/orders/particulars.ts';
+import { addDays, addMonths } from '../../platform/core/day.ts';
 import type { Permission } from '../../platform/core/permission.ts';
+import { insurerScope } from '../../platform/core/scope.ts';
 import type { PolicyLine } from '../../policies/policies/policy-line.ts';
-import { coverCountry, defaultTerms } from '../../policies/policies/policy-terms.ts';
+import { coverCountry, defaultTerms, furtherApprovals } from '../../policies/policies/policy-terms.ts';
+import { policyTerms } from '../../policies/policies/server/public.ts';
 import { upsertPolicies } from '../../policies/policies/server/upsert-policies.ts';
+import type { RenewalDetail } from '../../policy-administration/renewals/renewals.contract.ts';
+import { renewalOf } from '../../policy-administration/renewals/server/follow-policies.ts';
+import { insertRenewals } from '../../policy-administration/renewals/server/renewals.store.ts';
+import { declarationOf } from '../../policy-administration/turnover-declarations/server/open-declarations.ts';
+import { insertDeclarations } from '../../policy-administration/turnover-declarations/server/turnover-declarations.store.ts';
 import { euros, exampleWorld } from './example-world.ts';
 
 export type Headers = { authorization: string };
@@ -25,10 +33,14 @@ export const orderKinds = [
   'rescheduling',
   'claim',
   'claim-payee',
+  'turnover-declaration',
+  'turnover-amendment',
+  'renewal-signature',
+  'renewal-notice',
 ] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
-/** A policy under four eyes, which asks for them on claims and plans too. */
+/** A policy under four eyes, which asks for them on everything that can be approved. */
 export const eyed = 'CBNL-4200002';
 /** All that somebody needs who has to do with orders of every kind. */
 export const rights: readonly Permission[] = [
@@ -43,6 +55,8 @@ export const rights: readonly Permission[] = [
   'write_claims',
   'buyer-synthesis-basic',
   'buyer-synthesis-advanced',
+  'policy-admin-read',
+  'policy-admin-write',
 ];
 const today = '2026-11-20T10:00:00.000Z';
 
@@ -73,9 +87,9 @@ export async function exampleOrders({ orderingMode = 'FOUR_EYES' }: { orderingMo
     startDate: '2026-01-01',
     endDate: '2027-12-31',
     countriesCovered: ['NL', 'DE', 'FR'].map((country) => coverCountry(country)),
-    premiumTerms,
+    premiumTerms: { ...premiumTerms, premiumRate: 0.2 },
     gradeRequestFeePerYear: euros(40),
-    approvals: ['CLAIM', 'RESCHEDULING'],
+    approvals: [...furtherApprovals],
     preCheck: { amount: euros(7000), insuredPercentage: 80 },
     features: { ...features, preChecks: true },
   };
@@ -186,6 +200,58 @@ export async function exampleOrders({ orderingMode = 'FOUR_EYES' }: { orderingMo
     const placed = await make('/api/v2/nd-covers', { policy: eyed, companyId: await world.company('04'), ...filled });
     return { orderId: placed['orderId'] as string, filled, ndCoverId: placed['ndCoverId'] };
   }
+  /** Declares turnover of a month of its own, long over. */
+  async function declaration(turnover = 90_000) {
+    number += 1;
+    const from = addMonths('2010-01-01', number);
+    const period = { from, to: addDays(addMonths(from, 1), -1) };
+    const policy = await world.asInsurer((tx) => policyTerms(insurerScope(), tx, eyed));
+    if (!policy) throw new Error(`There is no ${eyed}`);
+    const opened = declarationOf(policy, period, {
+      today: '2026-11-20',
+      newId: (prefix) => `${prefix}-order-${number}`,
+    });
+    await world.asInsurer((tx) => insertDeclarations(tx, [opened]));
+    const { declarationId } = opened;
+    const filled = { lines: [lineOf(turnover)], remarks: 'By our books.', deviates: true };
+    const { statusCode } = await world.send({
+      method: 'PUT',
+      url: `/api/v1/tod/${declarationId}`,
+      headers: rosa,
+      payload: filled,
+    });
+    expect(statusCode).toBe(200);
+    const { orderId } = await make(`/api/v1/tod/${declarationId}/confirm`, { deviates: true });
+    return { orderId: orderId as string, filled, declarationId };
+  }
+  const lineOf = (turnover: number) => ({
+    countryCode: 'NL',
+    category: null,
+    insuredEntityId: null,
+    turnover: euros(turnover),
+    exclusions: euros(5000),
+  });
+  /** A renewal of a year of its own, with an option that holds. */
+  async function offered() {
+    number += 1;
+    const policy = await world.asInsurer((tx) => policyTerms(insurerScope(), tx, eyed));
+    if (!policy) throw new Error(`There is no ${eyed}`);
+    const lastDay = addDays('2027-06-30', number);
+    const renewal = renewalOf({ ...policy, endDate: lastDay }, { newId: (prefix) => `${prefix}-order-${number}` });
+    await world.asInsurer((tx) => insertRenewals(tx, [renewal]));
+    const terms = {
+      premiumRate: 0.19,
+      minimumPremium: euros(38_000),
+      insuredPercentage: 90,
+      maxLiability: null,
+      deductible: euros(5_000),
+      maxPaymentTermDays: 90,
+    };
+    const options = [{ title: 'Package A', terms }];
+    const offer = { policy: eyed, lastDay, validUntil: '2027-05-31', options };
+    expect((await world.post(core, '/api/insurer/v1/renewals/offers', offer)).status).toBe(201);
+    return (await world.get(rosa, `/api/v2/renewals/${renewal.renewalId}`)).body as RenewalDetail;
+  }
   async function claim() {
     const companyId = await world.company('03');
     const filled = {
@@ -274,6 +340,34 @@ export async function exampleOrders({ orderingMode = 'FOUR_EYES' }: { orderingMo
       const filled = { bankAccount: '000123456789', bankBic: 'CHASUS33', reason: 'Their bank in New York' };
       const { payeeChange } = await make(`/api/v2/claims/${claimId}/payee`, filled);
       return { orderId: (payeeChange as { orderId: string }).orderId, filled };
+    },
+    'turnover-declaration': () => declaration(),
+    'turnover-amendment': async () => {
+      const { orderId: former, declarationId } = await declaration();
+      await approve(former);
+      // it can be corrected for 24 hours
+      world.setNow('2026-11-22T10:00:00.000Z');
+      onTestFinished(() => world.setNow(today));
+      const filled = {
+        lines: [lineOf(80_000)],
+        reason: 'A customer was counted twice.',
+        documents: [{ category: 'OTHER', document: upload }],
+      };
+      const { amendment } = await make(`/api/v1/tod/${declarationId}/amendments`, filled);
+      return { orderId: (amendment as { orderId: string }).orderId, filled };
+    },
+    'renewal-signature': async () => {
+      const renewal = await offered();
+      const [option] = renewal.offered;
+      const filled = { optionId: option?.optionId, documentHash: option?.documentHash, signedName: 'Rosa Requestor' };
+      const { toApprove } = await make(`/api/v2/renewals/${renewal.renewalId}/accept`, filled);
+      return { orderId: (toApprove as { orderId: string }).orderId, filled };
+    },
+    'renewal-notice': async () => {
+      const { renewalId } = await offered();
+      const filled = { reason: 'We insure elsewhere.' };
+      const { toApprove } = await make(`/api/v2/renewals/${renewalId}/notice`, filled);
+      return { orderId: (toApprove as { orderId: string }).orderId, filled };
     },
   } satisfies Readonly<Record<OrderKind, () => Promise<Placed>>>;
 

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/server/context.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
 import { termsOfPolicies } from '../../../policies/policies/server/public.ts';
 import { isOpen } from '../order.ts';
-import type { OrderImpact, OwnImpact } from '../order-impact.ts';
+import type { OrderImpact } from '../order-impact.ts';
 import type { OpenOrder, OrderSubjects } from './order-subjects.ts';
 import type { OrderRecord } from './orders.store.ts';
 
@@ -26,7 +26,7 @@ export async function assessOrders(
   const open = orders.filter(isOpen);
   if (open.length === 0) return { policies: new Map(), impacts: new Map() };
   const policies = await termsOfPolicies(scope, tx, distinct(open.map(({ policyKey }) => policyKey)));
-  const companyIds = distinct(open.map(({ content }) => content.company.companyId));
+  const companyIds = distinct(open.flatMap(({ content }) => content.company?.companyId ?? []));
   const grades = await subjects.buyers.grades(context, companyIds);
   const owedBy = await subjects.buyers.owed(context, [...policies.keys()], companyIds);
   const impacts = new Map<string, OrderImpact>();
@@ -38,8 +38,9 @@ export async function assessOrders(
     const own = await subjects.of(kind).assessImpact(context, related);
     for (const { orderId, company, policy } of related) {
       const impact = own.get(orderId);
-      if (impact)
-        impacts.set(orderId, { ...withGrade(impact, company.companyId), owed: owedOn(policy, company.companyId) });
+      if (!impact) continue;
+      const ofBuyer = company && { ...gradeOf(company.companyId), owed: owedOn(policy, company.companyId) };
+      impacts.set(orderId, { ...impact, owed: null, ...ofBuyer });
     }
   }
   return { policies, impacts };
@@ -50,8 +51,8 @@ export async function assessOrders(
     return owed && { amount: money(owed.amount, currency), day: owed.day };
   }
 
-  function withGrade(impact: OwnImpact, companyId: string): Omit<OrderImpact, 'owed'> {
-    return grades === null ? impact : { ...impact, grade: grades.get(companyId) ?? null };
+  function gradeOf(companyId: string): Pick<OrderImpact, 'grade'> {
+    return grades === null ? {} : { grade: grades.get(companyId) ?? null };
   }
 }
 

@@ -34,10 +34,11 @@ export async function judgeOrders(asked: OrdersToReview, context: Context): Prom
   const own = { personId, via, credentialId, address };
   const job = { jobId, kind: 'orders', ...own, task: judgement, lines: meant.length, createdAt: now } as const;
   await insertStartedJob(tx, job);
-  const lines = meant.map(({ orderId, version, company }, place) => ({
+  const lines = meant.map(({ orderId, version, name, company }, place) => ({
     line: place + 1,
     itemId: orderId,
     body: { orderId, version, judgement, reason } satisfies OrderSeen,
+    name,
     company,
   }));
   await insertItemLines(tx, job, lines);

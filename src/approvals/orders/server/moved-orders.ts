@@ -16,7 +16,7 @@ export type OrderOnTheMove = Readonly<{
   administrators: readonly string[];
   createdBy: string;
   right: Permission;
-  companyId: string;
+  companyId: string | null;
   amount: OrderRecord['content']['amount'];
 }>;
 
@@ -46,7 +46,7 @@ export async function movedOrders(
       administrators: there.filter(({ userType }) => userType === 'administrator').map(({ personId }) => personId),
       createdBy,
       right: orderSubject(kind).right,
-      companyId: content.company.companyId,
+      companyId: content.company?.companyId ?? null,
       amount: content.amount,
     };
   });

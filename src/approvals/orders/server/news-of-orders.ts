@@ -31,7 +31,16 @@ export async function newsOfOrders(
 }
 
 function newsOf(order: OrderRecord): Omit<OrderNews, 'topic'> {
-  const { orderId, policyKey: policy, content, workflowStatus, createdByName: createdBy, submittedAt, steps } = order;
+  const {
+    orderId,
+    policyKey: policy,
+    policyholder,
+    content,
+    workflowStatus,
+    createdByName: createdBy,
+    submittedAt,
+    steps,
+  } = order;
   const { company, action, amount } = content;
   const isOwed = isOrderOfOwed(order.kind);
   const expiresAt = isWaiting(order) && submittedAt ? addHours(submittedAt, waitingDays * 24) : null;
@@ -39,6 +48,7 @@ function newsOf(order: OrderRecord): Omit<OrderNews, 'topic'> {
     orderId,
     policy,
     company,
+    policyholder,
     action,
     amount,
     isOwed,

@@ -28,6 +28,7 @@ export async function orderJobOnWire(job: JobRecord, { tx }: Pick<Context, 'tx'>
 /** One order among those that are judged together. */
 export function orderLineOnWire({
   itemId: orderId,
+  name,
   company,
   state,
   problems: [problem],
@@ -35,6 +36,7 @@ export function orderLineOnWire({
   return {
     orderId,
     company,
+    name,
     state,
     problem: problem ? { code: problem.code, facts: problem.facts as OrderProblem['facts'] } : null,
   };

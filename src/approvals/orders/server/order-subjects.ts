@@ -10,14 +10,22 @@ import type { GradeOfBuyer } from '../order-subjects.ts';
 import type { Particulars } from '../particulars.ts';
 import type { OrderContent } from './orders.store.ts';
 
-/** An order that is not sent yet, with the policy and the buyer that it is about. */
+/** An order that is not sent yet, with the policy and the buyer that it is about; `null` where it is about the policy itself. */
 export type OpenOrder = Readonly<{
   orderId: string;
   subjectId: string;
   content: OrderContent;
   policy: Policy;
-  company: CompanyRef;
+  company: CompanyRef | null;
 }>;
+
+/** An order that is about a buyer. */
+export type OrderOnBuyer = OpenOrder & Readonly<{ company: CompanyRef }>;
+
+/** Those that are about a buyer: all of a kind that is. */
+export function ordersOnBuyers(orders: readonly OpenOrder[]): readonly OrderOnBuyer[] {
+  return orders.flatMap((order) => (order.company ? [{ ...order, company: order.company }] : []));
+}
 
 /**
  * What the context that owns the thing ordered does when an order moves. Approvals knows eyes, not covers.

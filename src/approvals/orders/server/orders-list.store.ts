@@ -102,17 +102,20 @@ function isToTakeOver(personId: string, alike: readonly OrdersAlike[]) {
         and s.at >= o.submitted_at)`;
 }
 
-/** One word of the buyer's name, or of its id. */
-function hasBuyer(word: string) {
-  return sql`position(lower(${word}) in lower(concat_ws(' ',
-    o.content -> 'company' ->> 'companyName', o.content -> 'company' ->> 'companyId'))) > 0`;
+/** The buyer's name; of what is about the policy itself the policyholder's. */
+const nameOfOrder = sql`coalesce(o.content -> 'company' ->> 'companyName',
+  (select p.holder_name from policies p where p.policy_key = o.policy_key))`;
+
+/** One word of that name, or of the buyer's id. */
+function hasName(word: string) {
+  return sql`position(lower(${word}) in lower(concat_ws(' ', ${nameOfOrder}, o.content -> 'company' ->> 'companyId'))) > 0`;
 }
 
 /** Orders that the caller may have to do with, with what they are sorted by beside their own columns. */
 const ordersSorted = (context: Context) => sql`(
-  select *, search_key(content -> 'company' ->> 'companyName') collate "C" as buyer_key,
-    coalesce((content -> 'amount' ->> 'amount')::numeric, 0) as asked_amount
-  from orders where ${inList('kind', visibleOrderKinds(context))}) o`;
+  select o.*, search_key(${nameOfOrder}) collate "C" as name_key,
+    coalesce((o.content -> 'amount' ->> 'amount')::numeric, 0) as asked_amount
+  from orders o where ${inList('o.kind', visibleOrderKinds(context))}) o`;
 
 const stored: ListStore<typeof orderingContract.listOrders, (typeof orderSorts)[number]> = {
   from: ordersSorted,
@@ -123,7 +126,7 @@ const stored: ListStore<typeof orderingContract.listOrders, (typeof orderSorts)[
     creationDate: { column: 'o.created_at', kind: 'instant' },
     // every order is submitted as it is made
     waitingSince: { column: 'o.submitted_at', kind: 'instant' },
-    companyName: { column: 'o.buyer_key', kind: 'text' },
+    companyName: { column: 'o.name_key', kind: 'text' },
     amount: { column: 'o.asked_amount', kind: 'number' },
   },
   filters: {
@@ -148,7 +151,7 @@ const stored: ListStore<typeof orderingContract.listOrders, (typeof orderSorts)[
     },
     q: (words) => {
       const terms = words.trim().split(/\s+/).filter(Boolean);
-      return terms.length === 0 ? null : sql<boolean>`${sql.join(terms.map(hasBuyer), sql` and `)}`;
+      return terms.length === 0 ? null : sql<boolean>`${sql.join(terms.map(hasName), sql` and `)}`;
     },
   },
 };
@@ -164,7 +167,7 @@ export async function listOrders(query: OrdersQuery, context: Context): Promise<
 }
 
 /** An order as somebody saw it when they reviewed it. */
-export type SeenOrder = Readonly<{ orderId: string; version: number; company: CompanyRef }>;
+export type SeenOrder = Readonly<{ orderId: string; version: number; name: string; company: CompanyRef | null }>;
 
 /** What narrows the orders, whether they are listed or reviewed together. */
 export type OrdersFilter = Pick<
@@ -180,7 +183,7 @@ export async function waitingOrdersFitting(
 ): Promise<readonly SeenOrder[]> {
   const fits = await fittingOf(stored, filter as OrdersQuery, context);
   return allRows<SeenOrder>(context.tx)`
-    select o.order_id, o.version, o.content -> 'company' as company from orders o
+    select o.order_id, o.version, ${nameOfOrder} as name, nullif(o.content -> 'company', 'null') as company from orders o
     where o.workflow_status = any(${[...waitingStatuses]}::text[]) and ${inList('o.kind', visibleOrderKinds(context))} and ${fits}
     order by o.submitted_at, o.order_id limit ${most}`;
 }

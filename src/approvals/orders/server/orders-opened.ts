@@ -25,7 +25,7 @@ export type OpenedOrder = Readonly<{
   orderId: string;
   policy: string;
   portfolio: string;
-  companyId: string;
+  companyId: string | null;
   amount: OrderRecord['content']['amount'];
   right: Permission;
 }>;
@@ -57,7 +57,7 @@ export async function ordersOpenedTo(
     orderId,
     policy: policyKey,
     portfolio: portfolioId ?? '',
-    companyId: content.company.companyId,
+    companyId: content.company?.companyId ?? null,
     amount: content.amount,
     right: orderSubject(kind).right,
   }));

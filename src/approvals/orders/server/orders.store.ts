@@ -29,7 +29,8 @@ const workflowStatus = statusSql(workflowStatuses);
 
 /** What validators review: the order as it was submitted. */
 export type OrderContent = Readonly<{
-  company: CompanyRef;
+  /** The buyer; `null` where it is about the policy itself. */
+  company: CompanyRef | null;
   action: string;
   amount: Money | null;
   details: Facts;

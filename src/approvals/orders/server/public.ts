@@ -10,8 +10,10 @@ export {
   type OpenOrder,
   type OrderCallbacks,
   type OrderedBuyers,
+  type OrderOnBuyer,
   orderCallbacksSlot,
   orderedBuyersSlot,
+  ordersOnBuyers,
 } from './order-subjects.ts';
 export { lockOrder, type OrderContent, reasonsOfOrders } from './orders.store.ts';
 export { seenByOrders } from './orders-of-file.store.ts';
@@ -19,3 +21,4 @@ export { type ApproverChange, type OpenedOrder, ordersOpenedTo } from './orders-
 export { placeOrder } from './place-order.ts';
 export { describeOrder, dropOrder, reopenOrder, resubmitOrder, retractOrder } from './reopen-order.ts';
 export type { OrderToReview } from './review-orders.ts';
+export { submitForApproval } from './submit-for-approval.ts';

@@ -1,6 +1,7 @@
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
+import { nameOfOrder } from '../name-of-order.ts';
 import { mostReviewedAtOnce, type ReviewDecision } from '../order.ts';
 import { whyNotReviewTogether } from '../who-may-approve.ts';
 import { approveOrder, refuseOrder, returnOrder } from './move-order.ts';
@@ -42,9 +43,10 @@ async function ordersPicked(
     kinds.includes(kind),
   );
   if (found.length < versions.size) throw new Refused(refuse('not-found'));
-  return found.map(({ orderId, content, version }) => ({
+  return found.map(({ orderId, content, policyholder, version }) => ({
     orderId,
     version: versions.get(orderId) ?? version,
+    name: nameOfOrder({ company: content.company, policyholder }),
     company: content.company,
   }));
 }

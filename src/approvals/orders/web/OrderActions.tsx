@@ -5,6 +5,7 @@ import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useProblemText, useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { nameOfOrder } from '../name-of-order.ts';
 import { isWaiting, type ReviewDecision } from '../order.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { ConfirmApproval } from './ConfirmApproval.tsx';
@@ -38,10 +39,9 @@ export function OrderActions({ order, size, hasKeys = false }: OrderActionsProps
       onError: (problem) => notify({ text: problemText(problem), tone: 'failed' }),
     });
   };
-  const what = [
-    order.company.companyName,
-    ...(order.amount ? [format.money(order.amount, decimalsOf(order))] : []),
-  ].join(', ');
+  const what = [nameOfOrder(order), ...(order.amount ? [format.money(order.amount, decimalsOf(order))] : [])].join(
+    ', ',
+  );
   const approved = <Trans>Approved: {what}.</Trans>;
   const isDraft = order.workflowStatus === 'DRAFT';
   const isEditable = order.workflowStatus === 'DRAFT' || order.workflowStatus === 'RETURNED';

@@ -4,6 +4,7 @@ import { decimalsOf } from '../../../platform/core/format.ts';
 import { RowsAction } from '../../../platform/lists/web/RowsAction.tsx';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import type { Selection } from '../../../platform/ui/DataGrid/selection.ts';
+import { nameOfOrder } from '../name-of-order.ts';
 import type { ReviewDecision } from '../order.ts';
 import { mostPicked, type OrdersToReview } from '../order-jobs.contract.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
@@ -113,7 +114,7 @@ function WithdrawOrders(of: Readonly<{ selection: Selection; rows: readonly Orde
       {...of}
       idOf={({ orderId }) => orderId}
       about={(order) => ({
-        name: order.company.companyName,
+        name: nameOfOrder(order),
         number: actions.get(order.action) ?? order.action,
         amount: order.amount,
         decimals: decimalsOf(order),

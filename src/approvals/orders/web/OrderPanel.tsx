@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { CompanyRef } from '../../../platform/core/company-reference.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
@@ -10,6 +11,7 @@ import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { GradeMark } from '../../../platform/ui/signature/GradeMark.tsx';
 import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
+import { nameOfOrder } from '../name-of-order.ts';
 import { workflowDisplays } from '../order-labels.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { FileOfOrder } from './FileOfOrder.tsx';
@@ -33,8 +35,8 @@ export function OrderPanel({ orderId, row }: { orderId: string; row: OrderOnWire
   const panel = (
     <DetailPanel
       kicker={policy ? <Trans>Request under {policy}</Trans> : <Trans>Request</Trans>}
-      title={order?.company.companyName ?? '–'}
-      sub={order && <Buyer order={order} />}
+      title={order ? nameOfOrder(order) : '–'}
+      sub={order?.company && <Buyer order={order} company={order.company} />}
       foot={order && <Foot order={order} />}
     >
       {error && <ErrorState problem={error} what={t`The request could not be loaded.`} onRetry={refetch} />}
@@ -44,7 +46,7 @@ export function OrderPanel({ orderId, row }: { orderId: string; row: OrderOnWire
   return order?.isOwed ? <MinorUnits>{panel}</MinorUnits> : panel;
 }
 
-function Buyer({ order: { company, policyholder, stake } }: { order: OrderOnWire }) {
+function Buyer({ order: { policyholder, stake }, company }: { order: OrderOnWire; company: CompanyRef }) {
   const grade = stake?.grade;
   return (
     <span className={styles.buyer}>
@@ -60,9 +62,11 @@ function Foot({ order }: { order: OrderOnWire }) {
   return (
     <>
       <OrderActions order={order} hasKeys />
-      <ButtonLink to={paths.buyer(order.company.companyId)}>
-        <Trans>Open the buyer</Trans>
-      </ButtonLink>
+      {order.company && (
+        <ButtonLink to={paths.buyer(order.company.companyId)}>
+          <Trans>Open the buyer</Trans>
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -29,6 +29,7 @@ export function OrderParticulars({ order }: { order: OrderOnWire }) {
       <Facts facts={data.facts} shownAs={facts} />
       <LinesOf lines={data.lines} kinds={['INVOICE', 'CREDIT_NOTE']} title={<Trans>Invoices</Trans>} />
       <LinesOf lines={data.lines} kinds={['INSTALMENT']} title={<Trans>Instalments</Trans>} />
+      <TurnoverByCountry lines={data.lines} />
       {data.documents.length > 0 && (
         <section>
           <Heading note={data.documents.length}>
@@ -81,6 +82,7 @@ function valueOf({ text, money, codes }: Particular, shownAs: FactOnScreen | und
   if (text === 'yes') return yes;
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return format.fullDay(text);
   if (shownAs?.as === 'percentage') return format.percent(text);
+  if (shownAs?.as === 'digest') return text.replace(/(.{8})(?=.)/g, '$1\u200b');
   return shownAs?.as === 'account' ? text.replace(/(.{4})(?=.)/g, '$1 ') : text;
 }
 
@@ -109,9 +111,33 @@ function LinesOf({ lines, kinds, title }: LinesProps) {
         {shown.map(({ kind, label, dueDate, amount, owed }) => (
           <tr key={`${kind} ${label} ${dueDate}`}>
             <td>{label}</td>
-            <td>{format.day(dueDate)}</td>
+            <td>{dueDate && format.day(dueDate)}</td>
             <td>{format.money(amount, 'minor')}</td>
             {hasOwed && <td>{owed && format.money(owed, 'minor')}</td>}
+          </tr>
+        ))}
+      </Lines>
+    </section>
+  );
+}
+
+/** What is declared of each country. */
+function TurnoverByCountry({ lines }: Pick<LinesProps, 'lines'>) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const shown = lines.filter(({ kind }) => kind === 'TURNOVER');
+  if (shown.length === 0) return null;
+  return (
+    <section>
+      <Heading note={shown.length}>
+        <Trans>Turnover by country</Trans>
+      </Heading>
+      <Lines heads={[t`Country`, t`Turnover`, t`Not insured`]}>
+        {shown.map(({ label, amount, notInsured }) => (
+          <tr key={label}>
+            <td>{format.country(label)}</td>
+            <td>{format.money(amount, 'minor')}</td>
+            <td>{notInsured && format.money(notInsured, 'minor')}</td>
           </tr>
         ))}
       </Lines>

@@ -16,6 +16,7 @@ import type { OwnChips } from '../../../platform/ui/ResourceList/ListFilters.tsx
 import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import type { ListState } from '../../../platform/ui/ResourceList/useListState.ts';
 import { GradeMark } from '../../../platform/ui/signature/GradeMark.tsx';
+import { nameOfOrder } from '../name-of-order.ts';
 import { returnedOrders } from '../order-views.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { orderList } from '../orders.list.ts';
@@ -59,9 +60,10 @@ function Approvals() {
       tabNotes={{ mine: useReturnedNote(filters.policy) }}
       lead={<ReviewedOrders jobId={state.search['judged']} onClose={() => state.change({ judged: undefined })} />}
       tileParts={(order) => ({
+        name: nameOfOrder(order),
         meta: (
           <>
-            <CountryCode code={order.company.countryCode} /> {actions.get(order.action)}
+            {order.company && <CountryCode code={order.company.countryCode} />} {actions.get(order.action)}
           </>
         ),
         mark: order.stake?.grade && <GradeMark grade={order.stake.grade.gradeCode} former={null} />,

@@ -111,9 +111,9 @@ function OrdersLeft({ job: { jobId, counts } }: { job: OrderJobOnWire }) {
           <StillReading />
         ) : (
           <ul className={styles.reasons}>
-            {left.items.map(({ orderId, company, problem }) => (
+            {left.items.map(({ orderId, name, problem }) => (
               <li key={orderId}>
-                <b>{company.companyName}</b> {problem && whyNotText({ ...problem, code: problem.code as ProblemCode })}
+                <b>{name}</b> {problem && whyNotText({ ...problem, code: problem.code as ProblemCode })}
               </li>
             ))}
           </ul>

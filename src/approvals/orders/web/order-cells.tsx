@@ -4,6 +4,7 @@ import { compareMoney } from '../../../platform/core/money.ts';
 import { Money, Unknown } from '../../../platform/ui/controls/Figures.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { SpecialCells } from '../../../platform/ui/ResourceList/grid-columns.tsx';
+import { nameOfOrder } from '../name-of-order.ts';
 import { isWaiting } from '../order.ts';
 import { likelyLabels } from '../order-labels.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
@@ -14,6 +15,11 @@ import styles from './ordering.module.css';
 
 /** What an order shows otherwise than its kind does. */
 export const orderCells: SpecialCells<OrderOnWire> = {
+  buyer: {
+    cell: (order) =>
+      order.company ? order.company.companyName : <span className={styles.former}>{nameOfOrder(order)}</span>,
+    text: nameOfOrder,
+  },
   asked: {
     cell: (order) => <Asked order={order} />,
     text: (order, { format }) => {

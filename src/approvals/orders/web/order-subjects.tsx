@@ -14,7 +14,7 @@ export type Label = MessageDescriptor | string;
 /** How something that an author entered is shown; `codes`: the words of what the context writes as codes. */
 export type FactOnScreen = Readonly<{
   label: MessageDescriptor;
-  as?: 'percentage' | 'account';
+  as?: 'percentage' | 'account' | 'digest';
   codes?: Readonly<Record<string, Label>>;
 }>;
 

@@ -1,6 +1,7 @@
 /** What screens of other resources may use of this one. */
 
 export { workflowLabels } from '../order-labels.ts';
+export { ApprovalOfOrder } from './ApprovalOfOrder.tsx';
 export { ApprovalOutlook, ApprovalOutlooks } from './approval-outlook.ts';
 export { OrderActions } from './OrderActions.tsx';
 export { OrderImpact } from './OrderImpact.tsx';

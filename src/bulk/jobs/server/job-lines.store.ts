@@ -250,32 +250,34 @@ export async function storeOrdered(tx: Db, jobId: string, lines: readonly Ordere
   if (rows.length < lines.length) throw new Error(`A line of ${jobId} was not ready`);
 }
 
+/** An item to work off with others: what it is called, and the buyer that it is about; `null` where it is about none. */
+export type ItemLine = Readonly<{
+  line: number;
+  itemId: string;
+  body: object;
+  name: string;
+  company: CompanyRef | null;
+}>;
+
 /** Stores items that are worked off together, each as a line that waits for its turn. */
-export async function insertItemLines(
-  tx: Db,
-  { jobId, personId }: Owner,
-  lines: readonly Readonly<{ line: number; itemId: string; body: object; company: CompanyRef }>[],
-): Promise<void> {
+export async function insertItemLines(tx: Db, { jobId, personId }: Owner, lines: readonly ItemLine[]): Promise<void> {
   await execute(tx)`
     insert into job_lines (job_id, person_id, line, cells, state, body, order_id, company_id, company_name, country_code)
     select ${jobId}, ${personId}, l.line, '[]', ${lineState.value('READY')}, l.body, l."itemId", l.company ->> 'companyId',
-      l.company ->> 'companyName', l.company ->> 'countryCode'
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(line integer, "itemId" text, body jsonb, company jsonb)`;
+      l.name, l.company ->> 'countryCode'
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as l(line integer, "itemId" text, body jsonb, name text, company jsonb)`;
 }
 
 /** An item that is worked off with others. */
-export type ItemLineRecord = Readonly<{
-  line: number;
-  itemId: string;
-  state: JobLineState;
-  problems: readonly LineProblem[];
-  company: CompanyRef;
-}>;
+export type ItemLineRecord = Pick<ItemLine, 'line' | 'itemId' | 'name' | 'company'> &
+  Readonly<{ state: JobLineState; problems: readonly LineProblem[] }>;
 
 /** Items of a job in their order. */
 export function listItemLines(job: Owner, query: LinesQuery, context: Context): Promise<Page<ItemLineRecord>> {
-  const columns = sql`l.line, l.order_id as "itemId", l.state, l.problems, json_build_object('companyId', l.company_id,
-    'companyName', l.company_name, 'countryCode', l.country_code) as company`;
+  const columns = sql`l.line, l.order_id as "itemId", l.state, l.problems, l.company_name as name,
+    case when l.company_id is not null then json_build_object('companyId', l.company_id, 'companyName', l.company_name,
+      'countryCode', l.country_code) end as company`;
   return linePages(job)<ItemLineRecord>(columns, query, context);
 }
 

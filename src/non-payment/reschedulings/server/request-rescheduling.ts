@@ -1,3 +1,4 @@
+import { needsApprovals } from '../../../approvals/orders/further-approvals.ts';
 import { orderingRulesOf, whyNotPlace } from '../../../approvals/orders/order.ts';
 import { type OrderContent, placeOrder } from '../../../approvals/orders/server/public.ts';
 import { orderingRoleOf } from '../../../identity/access/server/public.ts';
@@ -10,7 +11,6 @@ import { keepSentAlong } from '../../../platform/documents/server/public.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { refuseIf } from '../../../platform/server/refusal-error.ts';
 import { publish } from '../../../platform/server/subscribers.ts';
-import type { Policy } from '../../../policies/policies/policy.ts';
 import { partiesOf } from '../../../risk/buyers/server/public.ts';
 import { nextCaseNumber } from '../../case-numbers/server/public.ts';
 import { whyNotReportUnderPolicy } from '../../overdues/server/public.ts';
@@ -44,7 +44,7 @@ export async function requestRescheduling(
   const { policy, company } = await partiesOf(context, policyKey, companyId);
   const invoices = await lockNamedInvoices(context, { policy: policyKey, companyId }, items);
   const written = await writtenPlan(context, { policy, company, invoices }, asked);
-  const needsEyes = approvesPlans(policy) && orderingRulesOf(policy, actor).orderingMode !== 'DIRECT';
+  const needsEyes = needsApprovals(policy, actor, 'RESCHEDULING');
   const role = needsEyes ? await orderingRoleOf(scope, tx, actor, policyKey) : null;
   if (needsEyes) refuseIf(whyNotPlace(role, orderingRulesOf(policy, actor).orderingMode));
   const { companyName, countryCode } = company;
@@ -227,11 +227,6 @@ export function contentOf(plan: ReschedulingRecord): OrderContent {
       comment: plan.comment,
     },
   };
-}
-
-/** Whether the policy requires approvals of plans, where its orders need them. */
-export function approvesPlans({ approvals }: Pick<Policy, 'approvals'>): boolean {
-  return approvals.includes('RESCHEDULING');
 }
 
 const unanswered = {

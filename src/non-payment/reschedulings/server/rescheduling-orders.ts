@@ -2,7 +2,7 @@ import type { WorkflowStatus } from '../../../approvals/orders/order.ts';
 import { type LikelyOutcome, noImpact, type OwnImpact } from '../../../approvals/orders/order-impact.ts';
 import type { ParticularOf } from '../../../approvals/orders/order-subject.ts';
 import { orderedLine, type Particulars, particular } from '../../../approvals/orders/particulars.ts';
-import type { OpenOrder, OrderCallbacks } from '../../../approvals/orders/server/public.ts';
+import { type OpenOrder, type OrderCallbacks, ordersOnBuyers } from '../../../approvals/orders/server/public.ts';
 import { money } from '../../../platform/core/money.ts';
 import { firstRefusal, type Refusal, refuse } from '../../../platform/core/refusal.ts';
 import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
@@ -58,7 +58,8 @@ async function cancel(context: Context, id: string): Promise<void> {
 }
 
 /** A plan moves no cover; what is in force by name on the buyer tells how much hangs on it. */
-async function assessImpact(context: Context, orders: readonly OpenOrder[]): Promise<ReadonlyMap<string, OwnImpact>> {
+async function assessImpact(context: Context, open: readonly OpenOrder[]): Promise<ReadonlyMap<string, OwnImpact>> {
+  const orders = ordersOnBuyers(open);
   const ids = orders.map(({ subjectId }) => subjectId);
   const plans = ids.length > 0 ? await findReschedulings(context.scope, context.tx, ids) : [];
   const coverOf = await namedCoversOn(context, orders);

@@ -81,6 +81,7 @@ export const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   'policy-document.downloaded': msg`Downloaded`,
   'turnover-declaration.estimated': msg`Turnover estimated by the insurer`,
   'turnover-declaration.amendment-requested': msg`Amendment of the declaration requested`,
+  'turnover-declaration.amendment-submitted': msg`Amendment of the declaration submitted for approval`,
   'turnover-declaration.amendment-withdrawn': msg`Amendment of the declaration withdrawn`,
   'turnover-declaration.amendment-answered': msg`Amendment of the declaration answered`,
   'turnover-declaration.entered': msg`Turnover entered`,

@@ -8,13 +8,13 @@ import { useConfig } from '../../../platform/ui/settings.ts';
 import type { DutyRule } from '../duty-rules.ts';
 import type { PolicyDetail } from '../policies.contract.ts';
 import {
-  approvedNonPaymentLabels,
   attachmentLabels,
   deductibleBasisLabels,
   dutyLabels,
   entityNames,
   extensionModeLabels,
   frequencyLabels,
+  furtherApprovalLabels,
   orderingModeLabels,
   policyPeriodLabels,
   policyTypeLabels,
@@ -218,7 +218,7 @@ export function OrderingTerms({ policy }: Props) {
       t`The same approvals apply to`,
       policy.approvals.length === 0
         ? t`cover requests only`
-        : format.list(policy.approvals.map((each) => i18n._(approvedNonPaymentLabels[each]))),
+        : format.list(policy.approvals.map((each) => i18n._(furtherApprovalLabels[each]))),
     ],
     [t`Currency of the policy`, <CurrencyName key="currency" code={policy.currency} />],
     [t`Currencies for cover requests`, policy.requestCurrencies.join(', ')],

@@ -1,3 +1,4 @@
+import { reopenOrder } from '../../../approvals/orders/server/public.ts';
 import { answerAwaited } from '../../../platform/core/awaited-answer.ts';
 import type { BodyOf } from '../../../platform/core/contract.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
@@ -12,7 +13,13 @@ import { whyNotAnswer } from '../renewal.ts';
 import type { RenewalDetail, renewalsContract } from '../renewals.contract.ts';
 import { lastYearOf, prefilled } from './last-year-of-policy.ts';
 import { recordRenewal } from './record-renewal.ts';
-import { lockRenewal, type RenewalRecord, storeRenewal } from './renewals.store.ts';
+import {
+  type DecisionToApprove,
+  findRenewal,
+  lockRenewal,
+  type RenewalRecord,
+  storeRenewal,
+} from './renewals.store.ts';
 import { showRenewal } from './show-renewals.ts';
 
 /** Saves answers. Refuses those that are with the insurer, or contradict themselves. */
@@ -47,6 +54,23 @@ export async function submitQuestionnaire(renewalId: string, context: Context): 
   await recordRenewal(context, 'renewal.submitted', submitted);
   await publish(context, answerAwaited, { subject: 'renewal', recordId: renewalId });
   return showRenewal(renewalId, context);
+}
+
+/**
+ * As `lockForAnswer`, behind the order that is open about the same decision: orders are locked before what they are about, as
+ * when they are approved. Refuses who did not write that order, and while another decision awaits approval.
+ */
+export async function lockAfterOrder(
+  renewalId: string,
+  decision: DecisionToApprove['is'],
+  context: Context,
+): ReturnType<typeof lockForAnswer> {
+  const seen = (await findRenewal(context.scope, context.tx, renewalId))?.toApprove ?? null;
+  if (seen && seen.is !== decision) throw new Refused(refuse('order-waiting'));
+  if (seen) await reopenOrder(context, seen.orderId);
+  const locked = await lockForAnswer(renewalId, context);
+  refuseIf(locked.renewal.toApprove?.orderId === seen?.orderId ? null : refuse('order-waiting'));
+  return locked;
 }
 
 /** A renewal, locked, in the version that the caller saw, with its policy. */

@@ -59,6 +59,8 @@ export function renewalOf(
     noticeAt: null,
     noticeByName: null,
     noticeReason: null,
+    approvedByName: null,
+    toApprove: null,
     version: 1,
   };
 }

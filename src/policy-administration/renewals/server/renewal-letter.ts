@@ -103,12 +103,15 @@ function valueOf(
 
 function signature({ signature: signed }: RenewalDetail, { translated, format }: Translator): Block[] {
   if (!signed) return [];
-  const { signedName, signedAt, documentHash } = signed;
+  const { signedName, signedAt, documentHash, approvedBy } = signed;
   return [
     {
       is: 'statement',
       text: translated(renewalLetterLabels.by, { name: signedName, when: format.fullInstant(signedAt) }),
-      lead: translated(renewalLetterLabels.hash, { hash: documentHash }),
+      lead: [
+        ...(approvedBy ? [translated(renewalLetterLabels.approved, { person: approvedBy })] : []),
+        translated(renewalLetterLabels.hash, { hash: documentHash }),
+      ].join(' '),
     },
   ];
 }

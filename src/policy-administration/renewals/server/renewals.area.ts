@@ -1,3 +1,4 @@
+import { orderCallbacksSlot } from '../../../approvals/orders/server/public.ts';
 import { lettersOfRecordsSlot } from '../../../platform/server/pdf/letters-of-records.ts';
 import { type Printing, sendLetter } from '../../../platform/server/pdf/send-letter.ts';
 import { type Routes, routes } from '../../../platform/server/routes.ts';
@@ -7,12 +8,16 @@ import { acceptOption, giveNotice, requestOtherTerms } from './accept-option.ts'
 import { answerQuestionnaire, submitQuestionnaire } from './answer-questionnaire.ts';
 import { decideRenewal, offerRenewal } from './offer-renewal.ts';
 import { letterOfRenewal } from './print-renewal.ts';
+import { noticeOrders, signatureOrders } from './renewal-orders.ts';
 import { pageOfRenewals, showRenewal } from './show-renewals.ts';
 import { renewalWork } from './work.ts';
 
 export const renewalsServer = defineServerArea({
   name: 'policy-administration/renewals',
-  declares: [lettersOfRecordsSlot({ kind: 'renewal', letterOf: letterOfRenewal })],
+  declares: [
+    orderCallbacksSlot(() => ({ 'renewal-signature': signatureOrders, 'renewal-notice': noticeOrders })),
+    lettersOfRecordsSlot({ kind: 'renewal', letterOf: letterOfRenewal }),
+  ],
   routes: (setUp) => [renewalsRoutes(setUp)],
   work: () => renewalWork,
 });

@@ -8,6 +8,7 @@ import { type Page, splitValues } from '../../../platform/core/page.ts';
 import type { PolicyKey } from '../../../platform/core/policy-key.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
 import { among, pagesOf } from '../../../platform/server/list-store.ts';
 import { allRows, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
@@ -50,6 +51,14 @@ export type ChangeRequest = Readonly<{
   requestedBy: string;
 }>;
 
+type Submitted = Readonly<{ orderId: string; byId: string; byName: string; at: Instant }>;
+/** A signature that colleagues are to approve; the terms are agreed with the last approval. */
+export type SignatureToApprove = Submitted &
+  Readonly<{ is: 'SIGNATURE'; optionId: string; signedName: string; documentHash: string }>;
+/** Notice that colleagues are to approve; it is given with the last approval. */
+export type NoticeToApprove = Submitted & Readonly<{ is: 'NOTICE'; reason: string | null }>;
+export type DecisionToApprove = SignatureToApprove | NoticeToApprove;
+
 /** A renewal as it is stored. */
 export type RenewalRecord = RecordOf<
   'renewals',
@@ -61,6 +70,7 @@ export type RenewalRecord = RecordOf<
     options: readonly StoredOption[];
     comparedWith: Readonly<{ terms: RenewalTerms; lastYear: LastYear }> | null;
     changeRequests: readonly ChangeRequest[];
+    toApprove: DecisionToApprove | null;
   }
 >;
 
@@ -72,6 +82,21 @@ const own = columnsOf('renewals', 'r');
 export function findRenewal(scope: Scope, tx: Db, renewalId: string): Promise<RenewalRecord | null> {
   return firstRow<RenewalRecord>(tx)`
     select ${own} from renewals r where r.renewal_id = ${renewalId} and ${withinScope(scope, 'r')}`;
+}
+
+/** Several of them, in no order. */
+export async function findRenewals(scope: Scope, tx: Db, ids: readonly string[]): Promise<RenewalRecord[]> {
+  if (ids.length === 0) return [];
+  return allRows<RenewalRecord>(tx)`
+    select ${own} from renewals r where ${inList('r.renewal_id', ids)} and ${withinScope(scope, 'r')}`;
+}
+
+/** Ids of renewals that have ended while a decision awaits approval. */
+export async function endedBeforeApproval(tx: Db, most: number): Promise<readonly string[]> {
+  const rows = await allRows<{ id: string }>(tx)`
+    select r.renewal_id as id from renewals r
+    where r.to_approve is not null and not ${stored.is('r.status', ...openStatuses)} limit ${most}`;
+  return rows.map(({ id }) => id);
 }
 
 /** As `findRenewal`; nobody else changes it until the transaction ends. */

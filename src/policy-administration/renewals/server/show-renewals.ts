@@ -1,6 +1,7 @@
+import { needsApprovals } from '../../../approvals/orders/further-approvals.ts';
 import { money } from '../../../platform/core/money.ts';
 import type { Page } from '../../../platform/core/page.ts';
-import { refuse } from '../../../platform/core/refusal.ts';
+import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
 import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
@@ -11,7 +12,13 @@ import { turnOf, whyNotAccept, whyNotAnswer, whyNotGiveNotice, whyNotNegotiate, 
 import { termsToday } from '../renewal-terms.ts';
 import type { Renewal, RenewalDetail } from '../renewals.contract.ts';
 import { lastYearOf, prefilled } from './last-year-of-policy.ts';
-import { findRenewal, listRenewals, type RenewalRecord, type RenewalsQuery } from './renewals.store.ts';
+import {
+  type DecisionToApprove,
+  findRenewal,
+  listRenewals,
+  type RenewalRecord,
+  type RenewalsQuery,
+} from './renewals.store.ts';
 
 /** One page of the renewals in scope. */
 export async function pageOfRenewals(query: RenewalsQuery, context: Context): Promise<Page<Renewal>> {
@@ -45,11 +52,18 @@ export async function showRenewal(renewalId: string, context: Context): Promise<
     offered: renewal.options.map((option) => ({ ...option, onLastYear: onLastYear(option.terms, lastYear, currency) })),
     offerText: renewal.offerText,
     changeRequests: [...renewal.changeRequests],
+    needsApproval: needsApprovals(policy, context.actor, 'RENEWAL'),
+    toApprove: decisionSeenBy(renewal, context),
     signature: signatureOf(renewal),
     notice:
       renewal.noticeAt === null
         ? null
-        : { givenAt: renewal.noticeAt, givenBy: renewal.noticeByName ?? '', reason: renewal.noticeReason },
+        : {
+            givenAt: renewal.noticeAt,
+            givenBy: renewal.noticeByName ?? '',
+            reason: renewal.noticeReason,
+            approvedBy: renewal.approvedByName,
+          },
     actions: actionsOn(renewal, context),
   };
 }
@@ -59,21 +73,46 @@ function answersSeenBy({ questionnaire, submittedAt }: RenewalRecord, { actor }:
   return actor.userType === 'insurer' && submittedAt === null ? null : questionnaire;
 }
 
+/** What awaits approval is the policyholder's: the insurer sees nothing before the last one (handbook covers 16, rule 4). */
+function decisionSeenBy({ toApprove }: RenewalRecord, { actor }: Context): RenewalDetail['toApprove'] {
+  if (!toApprove || actor.userType === 'insurer') return null;
+  const { is, orderId, byName: by, at } = toApprove;
+  return { is, orderId, by, at, optionId: toApprove.is === 'SIGNATURE' ? toApprove.optionId : null };
+}
+
 function actionsOn(renewal: RenewalRecord, { actor, today }: Context): RenewalDetail['actions'] {
   const { status } = renewal;
   const signs = whyNotSign(actor.userType);
   return {
     answer: whyNotOnWire(whyNotAnswer(status)),
     negotiate: whyNotOnWire(whyNotNegotiate(status)),
-    accept: whyNotOnWire(whyNotAccept(renewal, today) ?? signs),
-    giveNotice: whyNotOnWire(whyNotGiveNotice(renewal, today) ?? signs),
+    accept: whyNotOnWire(whyNotAccept(renewal, today) ?? signs ?? whyNotDecide(renewal, 'SIGNATURE', actor)),
+    giveNotice: whyNotOnWire(whyNotGiveNotice(renewal, today) ?? signs ?? whyNotDecide(renewal, 'NOTICE', actor)),
   };
 }
 
-function signatureOf({ acceptedOptionId, signedName, signedAt, options }: RenewalRecord): RenewalDetail['signature'] {
+/** Why no other decision can be submitted to colleagues: they have one, which only its author replaces by one of its kind. */
+function whyNotDecide(
+  { toApprove }: RenewalRecord,
+  decision: DecisionToApprove['is'],
+  { personId }: Context['actor'],
+): Refusal | null {
+  if (toApprove === null) return null;
+  if (toApprove.is !== decision) return refuse('order-waiting');
+  return toApprove.byId === personId ? null : refuse('not-own-order');
+}
+
+function signatureOf({
+  acceptedOptionId,
+  signedName,
+  signedAt,
+  approvedByName,
+  options,
+}: RenewalRecord): RenewalDetail['signature'] {
   const signed = options.find(({ optionId }) => optionId === acceptedOptionId);
   if (!signed || signedName === null || signedAt === null) return null;
-  return { optionId: signed.optionId, signedName, signedAt, documentHash: signed.documentHash };
+  const { optionId, documentHash } = signed;
+  return { optionId, signedName, signedAt, documentHash, approvedBy: approvedByName };
 }
 
 function renewalOnWire(row: RenewalRecord): Renewal {

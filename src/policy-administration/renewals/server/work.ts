@@ -1,6 +1,7 @@
 import { label } from '../../../platform/core/label.ts';
 import { everyDay, untilDone, type Work } from '../../../platform/server/work.ts';
 import { followPolicies, inviteToRenew } from './follow-policies.ts';
+import { endApprovalsOfEnded } from './renewal-orders.ts';
 
 export const renewalWork: readonly Work[] = [
   {
@@ -8,6 +9,6 @@ export const renewalWork: readonly Work[] = [
     when: { at: everyDay, afterEvents: { everySeconds: 60, of: 'policy.' } },
     // a whole year of many policies, when they are first loaded
     isLong: true,
-    run: untilDone('Policy administration', followPolicies, inviteToRenew),
+    run: untilDone('Policy administration', followPolicies, inviteToRenew, endApprovalsOfEnded),
   },
 ];

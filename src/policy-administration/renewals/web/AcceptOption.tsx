@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ApprovalOutlook } from '../../../approvals/orders/web/public.ts';
 import { addDays } from '../../../platform/core/day.ts';
 import { TextField } from '../../../platform/ui/controls/Field.tsx';
 import { Statement } from '../../../platform/ui/controls/Figures.tsx';
@@ -24,8 +25,8 @@ export function AcceptOption({ renewal, option, onClose }: Props) {
       signedName: signedName.trim().length < 3 ? t`Sign with your full name.` : null,
     }),
   });
-  const { renewalId, version, policy, lastDay, nextLastDay } = renewal;
-  const { optionId, documentHash, documentText, terms } = option;
+  const { renewalId, version, policy, lastDay, nextLastDay, needsApproval } = renewal;
+  const { optionId, documentHash, documentText, terms, onLastYear } = option;
   const name = titleOf(option);
   const days = format.period(addDays(lastDay, 1), nextLastDay);
   const rate = terms.premiumRate === null ? '–' : format.rate(terms.premiumRate);
@@ -35,14 +36,16 @@ export function AcceptOption({ renewal, option, onClose }: Props) {
     <FormDialog
       title={t`Accept and sign`}
       form={form}
-      yes={<Trans>Sign</Trans>}
+      yes={needsApproval ? <Trans>Sign and submit for approval</Trans> : <Trans>Sign</Trans>}
       onSubmit={async ({ signedName }) => {
         await accept.mutateAsync({
           params: { renewalId },
           body: { optionId, signedName: signedName.trim(), documentHash },
           ifMatch: version,
         });
-        return t`The terms are signed. The insurer confirms them.`;
+        return needsApproval
+          ? t`Signed and submitted for approval. Nothing is agreed before.`
+          : t`The terms are signed. The insurer confirms them.`;
       }}
       onClose={onClose}
     >
@@ -57,6 +60,7 @@ export function AcceptOption({ renewal, option, onClose }: Props) {
           Renew {policy} for {days}: {name}.
         </Trans>
       </Statement>
+      {needsApproval && <ApprovalOutlook policy={policy} kind="renewal-signature" amount={onLastYear.premium} />}
       <TextField
         label={t`Your full name`}
         autoComplete="name"

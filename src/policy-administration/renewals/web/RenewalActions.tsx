@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { ApprovalOutlook } from '../../../approvals/orders/web/public.ts';
 import { longestRemark } from '../../../platform/core/remark.ts';
 import { downloadFile } from '../../../platform/exports/web/public.ts';
 import { useMay } from '../../../platform/ui/caller.ts';
@@ -83,21 +84,27 @@ function RequestOtherTerms({ renewal: { renewalId, version, offered }, onClose }
   );
 }
 
-function GiveNotice({ renewal: { renewalId, version, lastDay, policy }, onClose }: DialogProps) {
+function GiveNotice({
+  renewal: { renewalId, version, lastDay, noticeBy, policy, needsApproval },
+  onClose,
+}: DialogProps) {
   const { t } = useLingui();
   const format = useFormat();
   const giveNotice = useGiveNotice();
   const form = useActionForm({ initial: { reason: '' } });
   const ends = format.fullDay(lastDay);
+  const lastNotice = format.fullDay(noticeBy);
   return (
     <FormDialog
       title={t`Give notice`}
       form={form}
-      yes={<Trans>Give notice</Trans>}
+      yes={needsApproval ? <Trans>Submit for approval</Trans> : <Trans>Give notice</Trans>}
       onSubmit={async ({ reason }) => {
         const body = reason.trim() ? { reason: reason.trim() } : {};
         await giveNotice.mutateAsync({ params: { renewalId }, body, ifMatch: version });
-        return t`Notice is given. The policy ends on ${ends}.`;
+        return needsApproval
+          ? t`Submitted for approval. Notice is given with the final approval.`
+          : t`Notice is given. The policy ends on ${ends}.`;
       }}
       onClose={onClose}
     >
@@ -106,6 +113,14 @@ function GiveNotice({ renewal: { renewalId, version, lastDay, policy }, onClose 
           {policy} ends on {ends}. Deliveries after that day are not insured. This cannot be undone.
         </Trans>
       </p>
+      {needsApproval && (
+        <>
+          <p>
+            <Trans>Colleagues have to approve it until {lastNotice}.</Trans>
+          </p>
+          <ApprovalOutlook policy={policy} kind="renewal-notice" />
+        </>
+      )}
       <TextArea label={t`Reason`} isOptional rows={3} longest={longestRemark} {...form.field('reason')} />
     </FormDialog>
   );

@@ -142,12 +142,24 @@ function AcceptRow({ renewal }: { renewal: RenewalDetail }) {
   );
 }
 
-function SignedHere({ signature: { signedName, signedAt } }: { signature: NonNullable<RenewalDetail['signature']> }) {
+function SignedHere({
+  signature: { signedName, signedAt, approvedBy },
+}: {
+  signature: NonNullable<RenewalDetail['signature']>;
+}) {
   const format = useFormat();
   const when = format.fullInstant(signedAt);
   return (
-    <Trans>
-      Signed by {signedName} on {when}
-    </Trans>
+    <>
+      <Trans>
+        Signed by {signedName} on {when}
+      </Trans>
+      {approvedBy && (
+        <>
+          {', '}
+          <Trans>approved by {approvedBy}</Trans>
+        </>
+      )}
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { useToggles } from '../../../platform/ui/toggles/use-toggle.ts';
 import { renewalStatusLabels } from '../renewal-labels.ts';
 import type { RenewalDetail } from '../renewals.contract.ts';
 import { ChangeRequests } from './ChangeRequests.tsx';
+import { DecisionInApproval } from './DecisionInApproval.tsx';
 import { QuestionnaireAnswers } from './QuestionnaireAnswers.tsx';
 import { QuestionnaireForm } from './QuestionnaireForm.tsx';
 import { RenewalActions } from './RenewalActions.tsx';
@@ -68,6 +69,7 @@ function Renewal({ renewal }: { renewal: RenewalDetail }) {
   return (
     <div className={styles.sections}>
       <RenewalStatement renewal={renewal} />
+      <DecisionInApproval renewal={renewal} />
       <RenewalActions renewal={renewal} />
       {mayAnswer && <QuestionnaireForm key={renewal.renewalId} renewal={renewal} />}
       <RenewalOptions renewal={renewal} />

@@ -20,5 +20,6 @@ export const renewalsWebArea: WebArea = {
       isOnFor: isRenewalOn,
     },
   ],
-  staleOn: { renewals: ['renewal', 'policy'] },
+  orderSubjects: async () => (await import('./order-subjects.tsx')).orderSubjectsOnScreen,
+  staleOn: { renewals: ['renewal', 'policy', 'order'], orders: ['renewal'] },
 };

@@ -6,7 +6,7 @@ export function useRenewal(renewalId: string) {
   return useOperation(renewalsContract.findRenewal, { params: { renewalId } });
 }
 
-const alsoChanges = ['history'] as const;
+const alsoChanges = ['history', 'orders'] as const;
 
 /** Saves answers. */
 export function useAnswerQuestionnaire() {

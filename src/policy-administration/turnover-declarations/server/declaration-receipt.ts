@@ -50,10 +50,15 @@ function headOf(
 }
 
 function statement(declaration: DeclarationDetail, period: string, { translated, format }: Translator): Block {
-  const { nil, total, declaredBy, declaredAt, editableUntil, status } = declaration;
+  const { nil, total, declaredBy, declaredAt, approvedBy, editableUntil, status } = declaration;
   const by = { person: declaredBy ?? '', at: declaredAt ? format.fullInstant(declaredAt) : '' };
   const until = editableUntil && status === 'DECLARED' ? format.fullInstant(editableUntil) : null;
-  const lead = [translated(receiptLabels.by, by), ...(until ? [translated(receiptLabels.correctable, { until })] : [])];
+  const approval = approvedBy ? [translated(receiptLabels.approved, { person: approvedBy })] : [];
+  const lead = [
+    translated(receiptLabels.by, by),
+    ...approval,
+    ...(until ? [translated(receiptLabels.correctable, { until })] : []),
+  ];
   const text =
     nil || !total
       ? translated(receiptLabels.nothing, { period })

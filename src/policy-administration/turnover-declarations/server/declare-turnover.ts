@@ -1,3 +1,5 @@
+import { needsApprovals } from '../../../approvals/orders/further-approvals.ts';
+import { describeOrder, dropOrder, lockOrder, reopenOrder } from '../../../approvals/orders/server/public.ts';
 import type { BodyOf } from '../../../platform/core/contract.ts';
 import { dayIn } from '../../../platform/core/day.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
@@ -17,13 +19,17 @@ import {
   whyNotEnter,
   whyNotLines,
   whyNotPlausible,
+  whyNotSubmitAgain,
   whyNotTotal,
 } from '../turnover-declaration.ts';
 import type { DeclarationDetail, turnoverDeclarationsContract } from '../turnover-declarations.contract.ts';
+import { contentOf, figuresToApprove, submitFigures } from './figures-to-approve.ts';
 import { showDeclaration } from './show-declarations.ts';
 import {
   type DeclarationRecord,
+  findDeclaration,
   lockDeclaration,
+  nothingToApprove,
   storeDeclaration,
   totalDeclaredOf,
 } from './turnover-declarations.store.ts';
@@ -33,7 +39,8 @@ type Confirmed = BodyOf<typeof turnoverDeclarationsContract.confirmTurnover>;
 
 /**
  * Stores figures as a draft. Those of a declaration that is made already replace the declared ones within its 24 hours,
- * which they do not prolong: they have to be as complete as declared ones.
+ * which they do not prolong: they have to be as complete as declared ones. What colleagues were to approve loses their
+ * approvals (handbook covers 16, rule 3).
  */
 export async function enterTurnover(
   declarationId: string,
@@ -41,48 +48,124 @@ export async function enterTurnover(
   context: Context,
 ): Promise<DeclarationDetail> {
   const { scope, tx, now, today } = context;
-  const before = await lockOrRefuse(declarationId, context);
+  // orders are locked before what they are about, as when they are approved
+  const before = await lockAfterOrder(declarationId, context);
   refuseIf(whyNotEnter(statusAt(before, now, today)));
   const policy = await policyTerms(scope, tx, before.policyKey);
   if (!policy) throw new Refused(refuse('not-found'));
-  const entered: DeclarationRecord = {
-    ...before,
-    ...figuresOf(lines, before.basis, policy),
-    isNil: nil,
-    remarks,
-    status: before.status === 'DECLARED' ? 'DECLARED' : 'DRAFT',
-  };
-  if (before.status === 'DECLARED') await refuseIncomplete(entered, deviates, context);
-  await storeDeclaration(tx, entered);
-  const type = before.status === 'DECLARED' ? 'turnover-declaration.corrected' : 'turnover-declaration.entered';
-  await recordDeclaration(context, type, entered, before);
+  const entered = { ...before, ...figuresOf(lines, before.basis, policy), isNil: nil, remarks };
+  if (before.status === 'DECLARED') await correct(entered, before, { deviates, policy, context });
+  else await saveDraft(entered, before, deviates, context);
   return showDeclaration(declarationId, context);
 }
 
-/** Declares what was entered. Refuses what is empty, or differs much from the year before and is not confirmed. */
+/** The declaration, locked behind the order that is open about it. Refuses who did not write that order. */
+async function lockAfterOrder(declarationId: string, context: Context): Promise<DeclarationRecord> {
+  const seen = await findDeclaration(context.scope, context.tx, declarationId);
+  if (seen && seen.orderId !== null) await reopenOrder(context, seen.orderId);
+  const locked = await lockOrRefuse(declarationId, context);
+  refuseIf(locked.orderId === (seen?.orderId ?? null) ? null : refuse('order-waiting'));
+  return locked;
+}
+
+async function saveDraft(
+  entered: DeclarationRecord,
+  before: DeclarationRecord,
+  deviates: boolean,
+  context: Context,
+): Promise<void> {
+  const { orderId } = before;
+  const toApprove = figuresToApprove(entered, deviates);
+  const submitted = orderId === null ? nothingToApprove : { orderId, workflowStatus: 'DRAFT' as const, toApprove };
+  const draft: DeclarationRecord = { ...entered, status: 'DRAFT', ...submitted };
+  await storeDeclaration(context.tx, draft);
+  if (orderId !== null) await describeOrder(context, orderId, contentOf(draft), changeOf(before, draft));
+  await recordDeclaration(context, 'turnover-declaration.entered', draft, before);
+}
+
+/** The lines before and after a change, for the trail of the order. */
+function changeOf(before: DeclarationRecord, after: DeclarationRecord) {
+  return { before: { lines: before.lines }, after: { lines: after.lines } };
+}
+
+type Correction = Readonly<{ deviates: boolean; policy: Policy; context: Context }>;
+
+/** Replaces declared figures at once, or once colleagues have approved. */
+async function correct(
+  corrected: DeclarationRecord,
+  before: DeclarationRecord,
+  { deviates, policy, context }: Correction,
+): Promise<void> {
+  await refuseIncomplete(corrected, deviates, context);
+  if (!needsApprovals(policy, context.actor, 'TURNOVER_DECLARATION')) {
+    if (before.orderId !== null) await dropOrder(context, before.orderId);
+    return correctNow(corrected, before, context);
+  }
+  const toApprove = figuresToApprove(corrected, deviates);
+  await storeDeclaration(context.tx, await submitFigures(before, toApprove, { policy, context }));
+}
+
+/** Stores figures that replace the declared ones from now on. */
+export async function correctNow(
+  corrected: DeclarationRecord,
+  before: DeclarationRecord,
+  context: Context,
+): Promise<void> {
+  const stored = { ...corrected, ...nothingToApprove };
+  await storeDeclaration(context.tx, stored);
+  await recordDeclaration(context, 'turnover-declaration.corrected', stored, before);
+}
+
+/**
+ * Declares what was entered, or submits it to colleagues first where the policy asks for it. Refuses what is empty, or
+ * differs much from the year before and is not confirmed.
+ */
 export async function confirmTurnover(
   declarationId: string,
   confirmed: Confirmed,
   context: Context,
 ): Promise<DeclarationDetail> {
-  const { tx, actor, now, today, timeZone } = context;
+  const { scope, tx, actor, now, today } = context;
+  const seen = await findDeclaration(scope, tx, declarationId);
+  if (seen && seen.orderId !== null) await lockOrder(scope, tx, seen.orderId);
   const before = await lockOrRefuse(declarationId, context);
   const { periodTo } = before;
   refuseIf(whyNotDeclare({ periodTo, status: statusAt(before, now, today) }, today));
-  await refuseIncomplete(before, confirmed?.deviates ?? false, context);
+  const deviates = confirmed?.deviates ?? false;
+  await refuseIncomplete(before, deviates, context);
+  const policy = await policyTerms(scope, tx, before.policyKey);
+  if (!policy) throw new Refused(refuse('not-found'));
+  if (needsApprovals(policy, actor, 'TURNOVER_DECLARATION')) {
+    refuseIf(whyNotSubmitAgain(before));
+    const submitted = await submitFigures(before, figuresToApprove(before, deviates), { policy, context });
+    await storeDeclaration(tx, { ...submitted, status: 'DRAFT' });
+  } else {
+    // the policy no longer needs approvals, so nothing is left for the order to wait for
+    if (before.orderId !== null) await dropOrder(context, before.orderId);
+    await declareNow({ ...before, declaredByName: actor.name, approvedByName: null }, before, context);
+  }
+  return showDeclaration(declarationId, context);
+}
+
+/** Figures become the declaration, whoever approved them. */
+export async function declareNow(
+  figures: DeclarationRecord,
+  before: DeclarationRecord,
+  context: Context,
+): Promise<void> {
+  const { tx, now, timeZone } = context;
   const declared: DeclarationRecord = {
-    ...before,
+    ...figures,
     status: 'DECLARED',
     declaredAt: now,
-    declaredByName: actor.name,
     editableUntil: editableUntil(now),
     billOn: dayIn(timeZone, editableUntil(now)),
     nextStepOn: null,
     ...notEstimated,
+    ...nothingToApprove,
   };
   await storeDeclaration(tx, declared);
   await recordDeclaration(context, 'turnover-declaration.declared', declared, before);
-  return showDeclaration(declarationId, context);
 }
 
 /** Lines with what they come to. Refuses lines that the policy does not allow. */
@@ -103,7 +186,8 @@ export function figuresOf(
   return { lines: plain, total: totalOf(plain, currency).amount, premium: premium?.amount ?? null };
 }
 
-async function refuseIncomplete(
+/** Refuses figures that are empty, or differ much from the year before and are not confirmed. */
+export async function refuseIncomplete(
   { policyKey, periodFrom, periodTo, total, isNil, lines, currency }: DeclarationRecord,
   deviates: boolean,
   { scope, tx }: Context,

@@ -15,6 +15,7 @@ import {
   type DeclarationRecord,
   insertDeclarations,
   lockPoliciesToOpen,
+  nothingToApprove,
   type OpenedPeriod,
   periodsOpened,
   storeOpenings,
@@ -61,10 +62,11 @@ function isFree({ from, to }: DeclarationPeriod, opened: readonly OpenedPeriod[]
   return opened.every((other) => other.to < from || other.from > to);
 }
 
-function declarationOf(
+/** The declaration of a period, to be supplied. */
+export function declarationOf(
   { policy, premiumTerms, currency }: Policy,
   period: DeclarationPeriod,
-  { today, newId }: Opening,
+  { today, newId }: Pick<Opening, 'today' | 'newId'>,
 ): DeclarationRecord {
   const basis = premiumTerms.premiumBasis as DeclaredBasis;
   const dueDate = dueDateOf(basis, period);
@@ -85,11 +87,13 @@ function declarationOf(
     premium: null,
     declaredAt: null,
     declaredByName: null,
+    approvedByName: null,
     editableUntil: null,
     billOn: null,
     invoiceId: null,
     nextStepOn: nextStepAfter(dueDate, today),
     ...notEstimated,
+    ...nothingToApprove,
     version: 1,
   };
 }

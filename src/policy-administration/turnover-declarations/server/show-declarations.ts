@@ -1,3 +1,4 @@
+import { needsApprovals } from '../../../approvals/orders/further-approvals.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import { money } from '../../../platform/core/money.ts';
 import type { Page } from '../../../platform/core/page.ts';
@@ -11,10 +12,18 @@ import { policyTerms } from '../../../policies/policies/server/public.ts';
 import { whyNotAmend } from '../amendment.ts';
 import { yearBefore } from '../declaration-period.ts';
 import { premiumOfLine, rateOf } from '../declared-premium.ts';
-import { type DeclarationLine, statusAt, whyNotDeclare, whyNotEnter } from '../turnover-declaration.ts';
+import {
+  type DeclarationLine,
+  statusAt,
+  whyNotDeclare,
+  whyNotEnter,
+  whyNotSubmitAgain,
+} from '../turnover-declaration.ts';
 import type { Amendment, DeclarationDetail, TurnoverDeclaration } from '../turnover-declarations.contract.ts';
+import { moneyOf } from './figures-to-approve.ts';
 import {
   type AmendmentRecord,
+  type DeclarationRecord,
   type DeclarationRow,
   type DeclarationsQuery,
   findDeclaration,
@@ -42,10 +51,15 @@ export async function showDeclaration(declarationId: string, context: Context): 
   const before = await totalDeclaredOf(scope, tx, policyKey, yearBefore({ from: periodFrom, to: periodTo }));
   const shown = declarationOnWire(declaration, context);
   const amendment = await findLastAmendment(scope, tx, declarationId);
+  // the insurer sees nothing before the last approval (handbook covers 16, rule 4)
+  const isInsurer = context.actor.userType === 'insurer';
+  const isShown = amendment !== null && !(isInsurer && amendment.status === 'AWAITING_APPROVAL');
   return {
     ...shown,
     currency,
     remarks,
+    ...(isInsurer ? { orderId: null, toApprove: null } : toApproveOnWire(declaration, policy)),
+    needsApproval: needsApprovals(policy, context.actor, 'TURNOVER_DECLARATION'),
     lines: linesOnWire(declaration.lines, declaration.currency, policy),
     estimatedLines: linesOnWire(declaration.estimatedLines ?? [], declaration.currency, policy),
     countries: policy.countriesCovered.flatMap(({ countryCode, excluded }) =>
@@ -54,13 +68,29 @@ export async function showDeclaration(declarationId: string, context: Context): 
     insuredEntities: policy.insuredEntities.map(({ entityId, name }) => ({ entityId, name })),
     yearBefore: before === null ? null : money(before, currency),
     minimumPremium: policy.premiumTerms.minimumPremium,
-    amendment: amendment && (await amendmentOnWire(amendment, currency, context)),
+    amendment: isShown ? await amendmentOnWire(amendment, currency, context) : null,
     actions: {
       enter: whyNotOnWire(whyNotEnter(shown.status)),
-      confirm: whyNotOnWire(whyNotDeclare(shown, today)),
+      confirm: whyNotOnWire(whyNotDeclare(shown, today) ?? whyNotSubmitAgain(shown)),
       amend: whyNotOnWire(whyNotAmend(shown.status, amendment?.status ?? null)),
     },
   };
+}
+
+function toApproveOnWire(
+  { orderId, toApprove, currency }: DeclarationRecord,
+  policy: Policy,
+): Pick<DeclarationDetail, 'orderId' | 'toApprove'> {
+  if (!toApprove) return { orderId: null, toApprove: null };
+  const { lines, isNil, total, premium, remarks } = toApprove;
+  const figures = {
+    lines: linesOnWire(lines, currency, policy),
+    nil: isNil,
+    remarks,
+    total: money(total, currency),
+    premium: moneyOf(premium, currency),
+  };
+  return { orderId, toApprove: figures };
 }
 
 async function amendmentOnWire(
@@ -68,10 +98,11 @@ async function amendmentOnWire(
   currency: CurrencyCode,
   { scope, tx }: Context,
 ): Promise<Amendment> {
-  const { status, reason, requestedByName, requestedAt, answer, endedAt, version } = amendment;
+  const { status, orderId, reason, requestedByName, requestedAt, answer, endedAt, version } = amendment;
   return {
     amendmentId,
     status,
+    orderId,
     lines: lines.map(({ turnover, exclusions, ...line }) => ({
       ...line,
       turnover: money(turnover, currency),
@@ -110,7 +141,10 @@ function linesOnWire(
   });
 }
 
-function declarationOnWire(row: DeclarationRow, { now, today }: Pick<Context, 'now' | 'today'>): TurnoverDeclaration {
+function declarationOnWire(
+  row: DeclarationRow,
+  { actor, now, today }: Pick<Context, 'actor' | 'now' | 'today'>,
+): TurnoverDeclaration {
   const { currency, total, premium } = row;
   return {
     todId: row.declarationId,
@@ -129,6 +163,8 @@ function declarationOnWire(row: DeclarationRow, { now, today }: Pick<Context, 'n
     editableUntil: row.editableUntil,
     invoiceId: row.invoiceId,
     estimate: estimateOnWire(row),
+    approvedBy: row.approvedByName,
+    workflowStatus: actor.userType === 'insurer' ? null : row.workflowStatus,
     version: row.version,
   };
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type WorkflowStatus, waitingStatuses, workflowStatuses } from '../../../approvals/orders/order.ts';
 import { inDays } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
@@ -27,7 +28,21 @@ import type { turnoverDeclarationsContract } from '../turnover-declarations.cont
 import { turnoverDeclarationList } from '../turnover-declarations.list.ts';
 
 const stored = statusSql(storedStatuses);
+const workflow = statusSql(workflowStatuses);
 const shownStatus = statusSql(declarationStatuses);
+
+/** Figures that colleagues are to approve; `deviates`: whoever submitted them confirmed that they differ much from the year before. */
+export type FiguresToApprove = Readonly<{
+  lines: readonly DeclarationLine[];
+  total: string;
+  premium: string | null;
+  isNil: boolean;
+  remarks: string | null;
+  deviates: boolean;
+}>;
+
+/** Of a declaration that waits for nobody's approval. */
+export const nothingToApprove = { orderId: null, workflowStatus: null, toApprove: null } as const;
 
 /** A declaration as it is stored. */
 export type DeclarationRecord = RecordOf<
@@ -39,14 +54,21 @@ export type DeclarationRecord = RecordOf<
     status: StoredStatus;
     lines: readonly DeclarationLine[];
     estimatedLines: readonly DeclarationLine[] | null;
+    workflowStatus: WorkflowStatus | null;
+    toApprove: FiguresToApprove | null;
   }
 >;
 
 /** What a list shows of one: not its lines. */
-export type DeclarationRow = Omit<DeclarationRecord, 'lines' | 'remarks' | 'estimatedLines'>;
+export type DeclarationRow = Omit<DeclarationRecord, 'lines' | 'remarks' | 'estimatedLines' | 'toApprove'>;
 
 const own = columnsOf('turnoverDeclarations', 'd');
-const listed = columnsOf('turnoverDeclarations', 'd', { lines: null, remarks: null, estimatedLines: null });
+const listed = columnsOf('turnoverDeclarations', 'd', {
+  lines: null,
+  remarks: null,
+  estimatedLines: null,
+  toApprove: null,
+});
 
 /** The status at an instant of a day: `statusAt` of the rule, in SQL. */
 function statusOn(now: string, today: Day): RawBuilder<unknown> {
@@ -78,11 +100,30 @@ export function findDeclaration(scope: Scope, tx: Db, declarationId: string): Pr
     select ${own} from turnover_declarations d where d.declaration_id = ${declarationId} and ${withinScope(scope, 'd')}`;
 }
 
+/** Several of them, in no order. */
+export async function findDeclarations(scope: Scope, tx: Db, ids: readonly string[]): Promise<DeclarationRecord[]> {
+  if (ids.length === 0) return [];
+  return allRows<DeclarationRecord>(tx)`
+    select ${own} from turnover_declarations d where ${inList('d.declaration_id', ids)} and ${withinScope(scope, 'd')}`;
+}
+
 /** As `findDeclaration`; nobody else changes it until the transaction ends. */
 export function lockDeclaration(scope: Scope, tx: Db, declarationId: string): Promise<DeclarationRecord | null> {
   return firstRow<DeclarationRecord>(tx)`
     select ${own} from turnover_declarations d
     where d.declaration_id = ${declarationId} and ${withinScope(scope, 'd')} for update of d`;
+}
+
+/** Declared ones that can be corrected no more, while a correction waits for colleagues; not locked. */
+export function lockedBeforeApproval(
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+  most: number,
+): Promise<readonly Readonly<{ declarationId: string; orderId: string }>[]> {
+  return allRows<Readonly<{ declarationId: string; orderId: string }>>(tx)`
+    select d.declaration_id, d.order_id from turnover_declarations d
+    where d.order_id is not null and ${stored.is('d.status', 'DECLARED', 'INVOICED')} and d.editable_until <= ${now}
+      and ${workflow.is('d.workflow_status', ...waitingStatuses)}
+    limit ${most}`;
 }
 
 /** What was declared of a period; `null` where nothing was. */
@@ -178,6 +219,19 @@ export function findLastAmendment(scope: Scope, tx: Db, declarationId: string): 
     order by a.requested_at desc, a.amendment_id desc limit 1`;
 }
 
+/** The last amendments of several declarations, in no order. */
+export async function findLastAmendments(
+  scope: Scope,
+  tx: Db,
+  declarationIds: readonly string[],
+): Promise<AmendmentRecord[]> {
+  if (declarationIds.length === 0) return [];
+  return allRows<AmendmentRecord>(tx)`
+    select distinct on (a.declaration_id) ${ofAmendment} from declaration_amendments a
+    where ${inList('a.declaration_id', declarationIds)} and ${withinScope(scope, 'a')}
+    order by a.declaration_id, a.requested_at desc, a.amendment_id desc`;
+}
+
 /** One amendment in scope; `null` where there is none. */
 export function findAmendment(scope: Scope, tx: Db, amendmentId: string): Promise<AmendmentRecord | null> {
   return firstRow<AmendmentRecord>(tx)`
@@ -198,6 +252,15 @@ export async function insertAmendment(tx: Db, amendment: AmendmentRecord): Promi
   await tx
     .insertInto('declarationAmendments')
     .values({ ...stored, portfolioId: portfolioOf(amendment.policyKey) })
+    .execute();
+}
+
+/** Stores another version of an amendment that colleagues have not approved yet. */
+export async function rewriteAmendment(tx: Db, amendment: AmendmentRecord): Promise<void> {
+  await tx
+    .updateTable('declarationAmendments')
+    .set({ ...storedIn('declarationAmendments', amendment), version: sql<number>`version + 1` })
+    .where('amendmentId', '=', amendment.amendmentId)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { label } from '../../../platform/core/label.ts';
 import { everyDay, untilDone, type Work } from '../../../platform/server/work.ts';
+import { endApprovalsOfLocked } from './declaration-orders.ts';
 import { openDeclarations } from './open-declarations.ts';
 import { remindOfDeclarations } from './remind-of-declarations.ts';
 
@@ -9,6 +10,6 @@ export const declarationWork: readonly Work[] = [
     when: { at: everyDay, afterEvents: { everySeconds: 60, of: 'policy.' } },
     // a whole year of many policies, when they are first loaded
     isLong: true,
-    run: untilDone('Calendar', openDeclarations, remindOfDeclarations),
+    run: untilDone('Calendar', openDeclarations, remindOfDeclarations, endApprovalsOfLocked),
   },
 ];

@@ -24,10 +24,13 @@ export function AmendmentForm({ declaration, onClose }: Props) {
   const notify = useToast();
   const request = useRequestAmendment();
   const attachments = useChosenDocuments();
-  const { todId, currency, version, basis, countries } = declaration;
+  const { todId, currency, version, basis, countries, amendment, needsApproval } = declaration;
+  const waiting = amendment?.status === 'AWAITING_APPROVAL' ? amendment : null;
   const form = useActionForm({
     draft: `declaration-amendment/${todId}`,
-    initial: { ...valuesOf(declaration), reason: '' },
+    initial: waiting
+      ? { ...valuesOf({ ...declaration, ...waiting }), reason: waiting.reason }
+      : { ...valuesOf(declaration), reason: '' },
     check: (values) => ({
       lines: areAmountsRead(values) ? null : t`Enter amounts that are not negative.`,
       reason: values.reason.trim() === '' ? t`This field is required.` : null,
@@ -42,7 +45,11 @@ export function AmendmentForm({ declaration, onClose }: Props) {
     const { lines, nil = false } = bodyOfDeclaration(values, currency);
     const body = { lines, nil, reason: values.reason.trim(), documents: await attachments.read() };
     await request.mutateAsync({ params: { todId }, body, ifMatch: version });
-    notify({ text: t`The amendment is with the insurer. The declared figures hold until its answer.` });
+    notify({
+      text: needsApproval
+        ? t`Submitted for approval. The declared figures hold.`
+        : t`The amendment is with the insurer. The declared figures hold until its answer.`,
+    });
     onClose();
   };
   return (
@@ -53,7 +60,7 @@ export function AmendmentForm({ declaration, onClose }: Props) {
       actions={
         <>
           <Button type="submit" kind="primary" isBusy={form.isBusy}>
-            <Trans>Request the amendment</Trans>
+            {needsApproval ? <Trans>Submit for approval</Trans> : <Trans>Request the amendment</Trans>}
           </Button>
           <Button onPress={onClose}>
             <Trans>Cancel</Trans>

@@ -1,6 +1,8 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ApprovalOfOrder } from '../../../approvals/orders/web/public.ts';
 import { DocumentsOnFile } from '../../../platform/documents/web/public.ts';
 import { useMay } from '../../../platform/ui/caller.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
@@ -21,9 +23,11 @@ import { useWithdrawAmendment } from './turnover-declarations.queries.ts';
 /** The last amendment of a declaration, and the way to request one where it can be corrected no more. */
 export function AmendmentOfDeclaration({ declaration }: { declaration: DeclarationDetail }) {
   const mayAmend = useMay(turnoverDeclarationsContract.requestAmendment);
-  const [isAsking, ask] = useState(false);
+  const { amend } = useSearch({ strict: false }) as { amend?: boolean };
+  const [isAsking, ask] = useState(amend === true);
   const { amendment, actions } = declaration;
-  const canAmend = mayAmend && actions.amend === null;
+  const isWithColleagues = amendment?.status === 'AWAITING_APPROVAL';
+  const canAmend = mayAmend && actions.amend === null && (!isWithColleagues || amend === true);
   return (
     <>
       {amendment && <Requested amendment={amendment} />}
@@ -45,7 +49,8 @@ function Requested({ amendment }: { amendment: Amendment }) {
   const format = useFormat();
   const mayWithdraw = useMay(turnoverDeclarationsContract.withdrawAmendment);
   const [isWithdrawing, withdraw] = useState(false);
-  const { status, total, premium, nil, reason, requestedBy, requestedAt, answer, endedAt, documents } = amendment;
+  const { status, orderId, total, premium, nil, reason, requestedBy, requestedAt, answer, endedAt, documents } =
+    amendment;
   const terms: (Term | null)[] = [
     [t`Insured turnover`, nil ? t`Nothing was sold on credit in this period.` : format.money(total)],
     premium && [t`Premium of the period`, format.money(premium)],
@@ -64,6 +69,7 @@ function Requested({ amendment }: { amendment: Amendment }) {
       </Heading>
       <Terms terms={terms.filter((term) => term !== null)} />
       <DocumentsOnFile documents={documents} />
+      {status === 'AWAITING_APPROVAL' && <ApprovalOfOrder orderId={orderId} />}
       {status === 'REQUESTED' && mayWithdraw && (
         <p>
           <Button isDangerous onPress={() => withdraw(true)}>

@@ -33,11 +33,11 @@ export function DeclarationForm({ declaration }: { declaration: DeclarationDetai
   const whyNotText = useWhyNotText();
   const enter = useEnterTurnover();
   const [saved, ask] = useState<DeclarationDetail | null>(null);
-  const { todId, currency, version, status, yearBefore, actions } = declaration;
+  const { todId, currency, version, status, yearBefore, actions, needsApproval, toApprove } = declaration;
   const isCorrected = status === 'DECLARED';
   const form = useActionForm<DeclarationValues>({
     draft: `turnover-declaration/${todId}`,
-    initial: valuesOf(declaration),
+    initial: valuesOf({ ...declaration, ...toApprove }),
     check: (values) => ({ lines: areAmountsRead(values) ? null : t`Enter amounts that are not negative.` }),
   });
   const figures = figuresOf(form.values);
@@ -53,7 +53,10 @@ export function DeclarationForm({ declaration }: { declaration: DeclarationDetai
   };
   const goOn = async (values: DeclarationValues) => {
     const entered = await save(values);
-    if (isCorrected) notify({ text: t`The declaration is corrected.` });
+    if (isCorrected)
+      notify({
+        text: needsApproval ? t`Submitted for approval. The declared figures hold.` : t`The declaration is corrected.`,
+      });
     else ask(entered);
   };
   return (
@@ -70,7 +73,7 @@ export function DeclarationForm({ declaration }: { declaration: DeclarationDetai
               isBusy={form.isBusy}
               whyNot={isCorrected ? null : whyNotText(actions.confirm)}
             >
-              {isCorrected ? <Trans>Correct the declaration</Trans> : <Trans>Declare…</Trans>}
+              <SubmitWords {...{ isCorrected, needsApproval }} />
             </Button>
             {!isCorrected && (
               <Button isBusy={form.isBusy} onPress={() => void form.submit(saveDraft)()}>
@@ -114,4 +117,9 @@ export function DeclarationForm({ declaration }: { declaration: DeclarationDetai
       {saved && <DeclareDialog declaration={saved} deviates={deviation !== null} onClose={() => ask(null)} />}
     </>
   );
+}
+
+function SubmitWords({ isCorrected, needsApproval }: { isCorrected: boolean; needsApproval: boolean }) {
+  if (needsApproval) return isCorrected ? <Trans>Submit for approval</Trans> : <Trans>Submit for approval…</Trans>;
+  return isCorrected ? <Trans>Correct the declaration</Trans> : <Trans>Declare…</Trans>;
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { isWaiting } from '../../../approvals/orders/order.ts';
 import { RecordHistory } from '../../../platform/audit/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { downloadFile } from '../../../platform/exports/web/public.ts';
@@ -19,6 +20,7 @@ import { DeclarationStatement } from './DeclarationStatement.tsx';
 import { DeclaredFigures, EstimatedFigures } from './DeclaredFigures.tsx';
 import { declarationPassports } from './declaration-passports.ts';
 import styles from './declarations.module.css';
+import { FiguresInApproval } from './FiguresInApproval.tsx';
 import { useDeclaration } from './turnover-declarations.queries.ts';
 
 /** One declaration: what is to be done, the figures by country, and the premium that follows. */
@@ -73,17 +75,24 @@ function Receipt({ declaration: { todId, declaredAt, invoiceId } }: { declaratio
 
 function Declaration({ declaration }: { declaration: DeclarationDetail }) {
   const mayEnter = useMay(turnoverDeclarationsContract.enterTurnover);
-  const isOpen = mayEnter && declaration.actions.enter === null;
+  const { amend } = useSearch({ strict: false }) as { amend?: boolean };
+  const { workflowStatus } = declaration;
+  // what colleagues have before them is changed on purpose only: their approvals are lost with it
+  const isWithColleagues = workflowStatus !== null && isWaiting({ workflowStatus });
+  const isOpen = mayEnter && declaration.actions.enter === null && (amend === true || !isWithColleagues);
   return (
     <div className={styles.sections}>
       <DeclarationStatement declaration={declaration} />
       <Receipt declaration={declaration} />
+      <FiguresInApproval declaration={declaration} />
       {declaration.estimate && <EstimatedFigures declaration={declaration} estimate={declaration.estimate} />}
       {isOpen ? (
         <DeclarationForm key={declaration.todId} declaration={declaration} />
       ) : (
         <>
-          <DeclaredFigures declaration={declaration} />
+          {(declaration.toApprove === null || declaration.declaredAt !== null) && (
+            <DeclaredFigures declaration={declaration} />
+          )}
           <AmendmentOfDeclaration declaration={declaration} />
         </>
       )}

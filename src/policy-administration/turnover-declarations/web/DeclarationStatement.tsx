@@ -6,8 +6,8 @@ import type { TurnoverDeclaration } from '../turnover-declarations.contract.ts';
 /** What is to be done with a declaration, or what was declared. */
 export function DeclarationStatement({ declaration }: { declaration: TurnoverDeclaration }) {
   const format = useFormat();
-  const { status, periodFrom, periodTo, dueDate, total, nil, estimate, declaredBy, declaredAt, editableUntil } =
-    declaration;
+  const { status, periodFrom, periodTo, dueDate, total, nil, estimate } = declaration;
+  const { declaredBy, declaredAt, approvedBy: person, editableUntil } = declaration;
   const days = format.period(periodFrom, periodTo);
   const due = format.fullDay(dueDate);
   const distance = format.distance(dueDate);
@@ -62,15 +62,18 @@ export function DeclarationStatement({ declaration }: { declaration: TurnoverDec
   return (
     <Statement
       lead={
-        status === 'DECLARED' ? (
-          <Trans>
-            Declared by {by}, {at}. It can be corrected until {until}.
-          </Trans>
-        ) : (
-          <Trans>
-            Declared by {by}, {at}. It can no longer be corrected, only amended.
-          </Trans>
-        )
+        <>
+          {status === 'DECLARED' ? (
+            <Trans>
+              Declared by {by}, {at}. It can be corrected until {until}.
+            </Trans>
+          ) : (
+            <Trans>
+              Declared by {by}, {at}. It can no longer be corrected, only amended.
+            </Trans>
+          )}{' '}
+          {person && <Trans>Approved by {person}.</Trans>}
+        </>
       }
     >
       {declared === null ? (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { ApprovalOutlook } from '../../../approvals/orders/web/public.ts';
 import { Checkbox } from '../../../platform/ui/controls/Checkbox.tsx';
 import { ConfirmationDialog } from '../../../platform/ui/controls/ConfirmationDialog.tsx';
 import { Statement } from '../../../platform/ui/controls/Figures.tsx';
@@ -21,17 +22,21 @@ export function DeclareDialog({ declaration, deviates, onClose }: Props) {
   const format = useFormat();
   const confirm = useConfirmTurnover();
   const [isRight, say] = useState(false);
-  const { todId, version, periodFrom, periodTo, total, premium, nil } = declaration;
+  const { todId, policy, version, periodFrom, periodTo, total, premium, nil, needsApproval } = declaration;
   const days = format.period(periodFrom, periodTo);
   const declared = total && format.money(total);
   const cost = premium && format.money(premium);
   return (
     <ConfirmationDialog
-      title={t`Declare turnover`}
+      title={needsApproval ? t`Submit the declaration for approval` : t`Declare turnover`}
       action={confirm}
       input={{ params: { todId }, body: { deviates: isRight }, ifMatch: version }}
-      yes={<Trans>Declare</Trans>}
-      done={t`Turnover is declared. You can correct it for 24 hours.`}
+      yes={needsApproval ? <Trans>Submit for approval</Trans> : <Trans>Declare</Trans>}
+      done={
+        needsApproval
+          ? t`Submitted for approval. Nothing is declared before.`
+          : t`Turnover is declared. You can correct it for 24 hours.`
+      }
       onClose={onClose}
     >
       <Statement lead={cost && <Trans>The premium of the period is {cost}, before taxes.</Trans>}>
@@ -43,6 +48,14 @@ export function DeclareDialog({ declaration, deviates, onClose }: Props) {
           </Trans>
         )}
       </Statement>
+      {needsApproval && (
+        <>
+          <p>
+            <Trans>Colleagues approve it first, as the policy requires. The due date stays.</Trans>
+          </p>
+          <ApprovalOutlook policy={policy} kind="turnover-declaration" amount={premium} />
+        </>
+      )}
       {deviates && (
         <Checkbox
           label={<Trans>The total is right although it differs much from the year before</Trans>}

@@ -8,14 +8,24 @@ import type { DeclarationDetail } from '../turnover-declarations.contract.ts';
 
 /** The lines of a declaration that cannot be changed, each with its rate and premium. */
 export function DeclaredFigures({ declaration }: { declaration: DeclarationDetail }) {
-  const { lines, premium, insuredEntities, nil } = declaration;
+  return <FiguresOf figures={declaration} title={<Trans>Turnover by country</Trans>} />;
+}
+
+/** Lines, or that there are none. */
+export function FiguresOf({
+  figures: { lines, premium, insuredEntities, nil },
+  title,
+}: {
+  figures: Pick<DeclarationDetail, 'lines' | 'premium' | 'insuredEntities' | 'nil'>;
+  title: ReactNode;
+}) {
   if (nil)
     return (
       <p>
         <Trans>Nothing was sold on credit in this period.</Trans>
       </p>
     );
-  return <Figures title={<Trans>Turnover by country</Trans>} {...{ lines, premium, insuredEntities }} />;
+  return <Figures title={title} {...{ lines, premium, insuredEntities }} />;
 }
 
 /** The lines of the insurer's estimate. */

@@ -32,8 +32,11 @@ const mostBlankLines = 15;
 
 const plainAmount = /^\d+(\.\d+)?$/;
 
+type Entered = Pick<DeclarationDetail, 'nil' | 'remarks' | 'countries'> &
+  Readonly<{ lines: readonly Omit<DeclarationDetail['lines'][number], 'rate' | 'premium'>[] }>;
+
 /** What is entered already; else a blank line for each country of a short schedule. */
-export function valuesOf({ lines, nil, remarks, countries }: DeclarationDetail): DeclarationValues {
+export function valuesOf({ lines, nil, remarks, countries }: Entered): DeclarationValues {
   const entered = lines.map(({ turnover, exclusions, countryCode, category, insuredEntityId }) => ({
     countryCode,
     category,

@@ -19,7 +19,9 @@ export const turnoverDeclarationsWebArea: WebArea = {
       of: 'DECLARATIONS',
     },
   ],
+  orderSubjects: async () => (await import('./order-subjects.tsx')).orderSubjectsOnScreen,
   staleOn: {
-    tod: ['turnover-declaration'],
+    tod: ['turnover-declaration', 'order'],
+    orders: ['turnover-declaration'],
   },
 };

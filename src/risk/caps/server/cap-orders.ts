@@ -1,7 +1,7 @@
 import { noImpact, type OwnImpact } from '../../../approvals/orders/order-impact.ts';
 import type { ParticularOf } from '../../../approvals/orders/order-subject.ts';
 import { noParticulars, type Particulars, particular } from '../../../approvals/orders/particulars.ts';
-import type { OpenOrder, OrderCallbacks } from '../../../approvals/orders/server/public.ts';
+import { type OpenOrder, type OrderCallbacks, ordersOnBuyers } from '../../../approvals/orders/server/public.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import { money, zeroMoney } from '../../../platform/core/money.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
@@ -59,9 +59,10 @@ export const capStops: OrderCallbacks = {
 /** What CAP or CAP+ adds or takes away, beside the cover that it lives with. Offers are read for all orders together. */
 async function assessImpact(
   context: Context,
-  orders: readonly OpenOrder[],
+  open: readonly OpenOrder[],
   changeOf: (cap: CapRecord, primary: CoverRecord | null) => Partial<OwnImpact>,
 ): Promise<ReadonlyMap<string, OwnImpact>> {
+  const orders = ordersOnBuyers(open);
   const ids = orders.map(({ subjectId }) => subjectId);
   const caps = ids.length > 0 ? await findCaps(context.scope, context.tx, ids) : [];
   const coverOf = await namedCoversOn(context, orders);

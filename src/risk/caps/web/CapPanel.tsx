@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { OrderActions, OrderImpact, OrderReason, OrderTrail, useOrder } from '../../../approvals/orders/web/public.ts';
+import { ApprovalOfOrder } from '../../../approvals/orders/web/public.ts';
 import type { Format } from '../../../platform/core/format.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { Changed } from '../../../platform/ui/controls/Changed.tsx';
@@ -198,14 +198,10 @@ function ChargedSoFar({ charged: { months, premium } }: { charged: Charged }) {
 /** The acceptance in approval, with what the reader can do about it. */
 function Acceptance({ cap: { orderId } }: { cap: CapOnWire }) {
   const { t } = useLingui();
-  const { data: order } = useOrder(orderId);
-  if (!order) return null;
+  if (orderId === null) return null;
   return (
     <PanelSection title={t`Approvals`}>
-      <OrderImpact order={order} />
-      <OrderTrail order={order} />
-      <OrderReason order={order} />
-      <OrderActions order={order} size="small" />
+      <ApprovalOfOrder orderId={orderId} />
     </PanelSection>
   );
 }

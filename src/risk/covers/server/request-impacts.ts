@@ -1,5 +1,5 @@
 import { noImpact, type OwnImpact } from '../../../approvals/orders/order-impact.ts';
-import type { OpenOrder } from '../../../approvals/orders/server/public.ts';
+import { type OpenOrder, ordersOnBuyers } from '../../../approvals/orders/server/public.ts';
 import { orderingRolesOf } from '../../../identity/access/server/public.ts';
 import { money } from '../../../platform/core/money.ts';
 import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
@@ -27,7 +27,7 @@ export async function assessRequestImpacts(
   context: Context,
   open: readonly OpenOrder[],
 ): Promise<ReadonlyMap<string, OwnImpact>> {
-  const orders = await withCompanyFacts(context, open);
+  const orders = await withCompanyFacts(context, ordersOnBuyers(open));
   const requests = await requestsOf(context, orders);
   const coverOf = await namedCoversOn(context, orders);
   const lookUps = await lookUpMany(context, {
@@ -106,8 +106,9 @@ function assessImpact(request: CoverRequestRecord, facts: CoverRequestFacts): Ow
 /** The impact of withdrawing a request from the insurer: what is in force stays. */
 export async function assessCancellationImpacts(
   context: Context,
-  orders: readonly OpenOrder[],
+  open: readonly OpenOrder[],
 ): Promise<ReadonlyMap<string, OwnImpact>> {
+  const orders = ordersOnBuyers(open);
   const requests = await requestsOf(context, orders);
   const coverOf = await namedCoversOn(context, orders);
   return new Map(

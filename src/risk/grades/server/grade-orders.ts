@@ -2,7 +2,7 @@ import { isOpen, type WorkflowStatus } from '../../../approvals/orders/order.ts'
 import { noImpact, type OwnImpact } from '../../../approvals/orders/order-impact.ts';
 import type { ParticularOf } from '../../../approvals/orders/order-subject.ts';
 import { noParticulars, type Particulars, particular } from '../../../approvals/orders/particulars.ts';
-import type { OpenOrder, OrderCallbacks } from '../../../approvals/orders/server/public.ts';
+import { type OpenOrder, type OrderCallbacks, ordersOnBuyers } from '../../../approvals/orders/server/public.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
 import type { Context } from '../../../platform/server/context.ts';
@@ -73,7 +73,7 @@ async function assessImpact(
   open: readonly OpenOrder[],
   changeOf: (order: OpenOrder & Readonly<{ company: CompanyFacts }>) => Partial<OwnImpact>,
 ): Promise<ReadonlyMap<string, OwnImpact>> {
-  const orders = await withCompanyFacts(context, open);
+  const orders = await withCompanyFacts(context, ordersOnBuyers(open));
   const coverOf = await namedCoversOn(context, orders);
   return new Map(
     orders.map((order) => {

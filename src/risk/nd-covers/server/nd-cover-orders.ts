@@ -2,7 +2,7 @@ import { isOpen, type WorkflowStatus } from '../../../approvals/orders/order.ts'
 import { noImpact, type OwnImpact } from '../../../approvals/orders/order-impact.ts';
 import type { ParticularOf } from '../../../approvals/orders/order-subject.ts';
 import { noParticulars, type Particulars, particular } from '../../../approvals/orders/particulars.ts';
-import type { OpenOrder, OrderCallbacks } from '../../../approvals/orders/server/public.ts';
+import { type OpenOrder, type OrderCallbacks, ordersOnBuyers } from '../../../approvals/orders/server/public.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import { type Money, zeroMoney } from '../../../platform/core/money.ts';
 import { firstRefusal, refuse } from '../../../platform/core/refusal.ts';
@@ -104,7 +104,7 @@ async function assessImpact(
   open: readonly OpenOrder[],
   changeOf: (assessed: AssessedOrder) => Partial<OwnImpact>,
 ): Promise<ReadonlyMap<string, OwnImpact>> {
-  const orders = await withCompanyFacts(context, open);
+  const orders = await withCompanyFacts(context, ordersOnBuyers(open));
   const coverOf = await namedCoversOn(context, orders);
   const policies = orders.map(({ policy }) => policy);
   const companyIds = orders.map(({ company }) => company.companyId);

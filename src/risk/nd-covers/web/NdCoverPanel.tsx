@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { OrderActions, OrderImpact, OrderReason, OrderTrail, useOrder } from '../../../approvals/orders/web/public.ts';
+import { ApprovalOfOrder } from '../../../approvals/orders/web/public.ts';
 import { Changed } from '../../../platform/ui/controls/Changed.tsx';
 import { Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
@@ -102,14 +102,10 @@ function CheckedTerms({ ndCover }: { ndCover: NdCoverOnWire }) {
 
 /** The order of the check, or of its end, in approval. */
 function Approval({ orderId }: { orderId: string | null }) {
-  const { data: order } = useOrder(orderId);
-  if (!order) return null;
+  if (orderId === null) return null;
   return (
     <PanelSection title={<Trans>Approvals</Trans>}>
-      <OrderImpact order={order} />
-      <OrderTrail order={order} />
-      <OrderReason order={order} />
-      <OrderActions order={order} size="small" />
+      <ApprovalOfOrder orderId={orderId} />
     </PanelSection>
   );
 }

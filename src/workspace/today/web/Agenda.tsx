@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui as useRuntime } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { nameOfOrder } from '../../../approvals/orders/name-of-order.ts';
 import { returnedOrders } from '../../../approvals/orders/order-views.ts';
 import type { OrderOnWire } from '../../../approvals/orders/ordering.contract.ts';
 import { OrderEyes } from '../../../approvals/orders/web/public.ts';
@@ -487,7 +488,7 @@ function OrdersEntry({ orders, count }: { orders: readonly OrderOnWire[]; count:
   const format = useFormat();
   const [first] = orders;
   const all = `${format.number(count?.value ?? orders.length)}${count?.capped ? '+' : ''}`;
-  const buyers = format.list(orders.slice(0, 2).map(({ company }) => company.companyName));
+  const buyers = format.list(orders.slice(0, 2).map(nameOfOrder));
   return (
     <Entry
       when={t`${plural(count?.value ?? orders.length, { one: '# request', other: '# requests' })}`}
@@ -521,7 +522,7 @@ function ReturnedEntry({ orders, count }: { orders: readonly OrderOnWire[]; coun
       when={t`${plural(count?.value ?? orders.length, { one: '# request', other: '# requests' })}`}
       under={null}
       what={<Trans>Returned to you</Trans>}
-      why={[first?.company.companyName, first?.reason].filter(Boolean).join(': ')}
+      why={[first && nameOfOrder(first), first?.reason].filter(Boolean).join(': ')}
       amount={first?.amount ?? null}
       {...(first ? { decimals: decimalsOf(first) } : {})}
       amountNote={orders.length > 1 ? <Trans>the latest</Trans> : <Trans>requested</Trans>}
