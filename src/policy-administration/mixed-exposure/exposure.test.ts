@@ -44,6 +44,9 @@ describe('the lines of a package (handbook covers 10)', () => {
       ['DOMEXP', null, 1000, 0, 900, 100, 1000, 1.8],
       ['DOMEXP', null, 0, 800, 750, 50, 800, 1.5],
     ]);
+    expect(lines.map(({ side }) => side)).toEqual(['DOM', 'EXP']);
+    // what was sold abroad stays export, though it is nothing
+    expect(exposureLines([line('FR', '0')], one).map(({ side }) => side)).toEqual(['EXP']);
   });
 
   it('are by country where a country has its own rate, and one for all others: the package is mixed', () => {

@@ -22,6 +22,10 @@ export type ExposureType = ValueOf<typeof exposureTypes>;
 export const exposureCategories = ['DOM', 'EXP', 'INS', 'NINS', 'TOT'] as const;
 export type ExposureCategory = ValueOf<typeof exposureCategories>;
 
+/** The two lines of a package that tells domestic and export apart only. */
+export const exposureSides = ['DOM', 'EXP'] as const satisfies readonly ExposureCategory[];
+export type ExposureSide = ValueOf<typeof exposureSides>;
+
 /** An amount for each category: `TOT = DOM + EXP = INS + NINS`. */
 export type Exposure = Readonly<Record<ExposureCategory, Money>>;
 
@@ -43,6 +47,8 @@ export type PackageTerms = Pick<Policy, 'countriesCovered' | 'currency' | 'polic
 export type ExposureLine = Readonly<{
   type: ExposureType;
   countryCode: string | null;
+  /** Of a line of type DOMEXP: which of the two it is. */
+  side: ExposureSide | null;
   exposure: Exposure;
   rate: number | null;
   premium: Money | null;
@@ -90,7 +96,8 @@ export function isBalanced({ DOM, EXP, INS, NINS, TOT }: Exposure): boolean {
 
 /** The lines of a package from those of its declaration, in the order of its types; countries by their codes. */
 export function exposureLines(lines: readonly DeclarationLine[], terms: PackageTerms): ExposureLine[] {
-  const kinds = lines.map((line) => ({ line, ...kindOf(line.countryCode, terms) }));
+  const [first = 'BLENDED'] = exposureTypesOf(terms);
+  const kinds = lines.map((line) => ({ line, ...kindOf(line.countryCode, first, terms) }));
   const groups = Map.groupBy(kinds, ({ type, place }) => `${exposureTypes.indexOf(type)} ${place}`);
   return [...groups]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -106,10 +113,13 @@ export function exposureLines(lines: readonly DeclarationLine[], terms: PackageT
 }
 
 /** Which line of the package figures of a country are in: `place` tells lines of one type apart. */
-function kindOf(countryCode: string, terms: PackageTerms): Readonly<{ type: ExposureType; place: string }> {
-  const [first = 'BLENDED'] = exposureTypesOf(terms);
+function kindOf(
+  countryCode: string,
+  first: ExposureType,
+  terms: PackageTerms,
+): Readonly<{ type: ExposureType; place: string }> {
   if (first === 'BLENDED') return { type: 'BLENDED', place: '' };
-  if (first === 'DOMEXP') return { type: 'DOMEXP', place: isHome(terms, countryCode) ? '1' : '2' };
+  if (first === 'DOMEXP') return { type: 'DOMEXP', place: isHome(terms, countryCode) ? 'DOM' : 'EXP' };
   const own = terms.countriesCovered.find((country) => country.countryCode === countryCode)?.rate ?? null;
   return own === null ? { type: 'OTHER', place: '' } : { type: 'COUNTRY', place: countryCode };
 }
@@ -125,6 +135,7 @@ function lineOf(
   return {
     type,
     countryCode,
+    side: type === 'DOMEXP' ? (place as ExposureSide) : null,
     exposure: sumOfExposures(
       lines.map((line) => exposureOf(line, terms)),
       terms.currency,

@@ -24,6 +24,14 @@ describe('the fee meter', () => {
     expect(feesOf(checks, { premiumTerms: { ...premiumTerms, creditCheckFees: null } })).toBeNull();
   });
 
+  it('adds up one currency only', () => {
+    const checks = { domestic: 2, foreign: 3, urgent: 1 };
+    const of = (more: object) =>
+      feesOf(checks, { premiumTerms: { ...premiumTerms, creditCheckFees: { ...fees, ...more } } });
+    expect(of({ urgent: money(20, 'USD') })).toEqual(euros(195));
+    expect(of({ foreign: money(45, 'USD') })).toBeNull();
+  });
+
   it('counts monitored buyers so that the categories add up', () => {
     const monitored = fc.array(
       fc.record({ countryCode: fc.constantFrom('DE', 'FR', 'US'), isInsured: fc.boolean(), buyers: fc.nat(500) }),

@@ -40,7 +40,8 @@ export function countChecks(
 }
 
 /**
- * What credit checks cost by the fee table of the policy; `null` where none is agreed. Example: 2 domestic at EUR 30 and 3
+ * What credit checks cost by the fee table of the policy; `null` where none is agreed, or it has no one currency. What is
+ * urgent costs more in the same currency only, as of each request (`risk/covers/cover-request-fee.ts`). Example: 2 domestic at EUR 30 and 3
  * foreign at EUR 45, one of them urgent for EUR 20 more, are EUR 215.
  */
 export function feesOf(
@@ -48,7 +49,7 @@ export function feesOf(
   { premiumTerms }: Pick<PackageTerms, 'premiumTerms'>,
 ): Money | null {
   const fees = premiumTerms.creditCheckFees;
-  if (!fees) return null;
+  if (!fees || fees.domestic.currency !== fees.foreign.currency) return null;
   const ordinary = addMoney(multiplyMoney(fees.domestic, domestic), multiplyMoney(fees.foreign, foreign));
-  return addMoney(ordinary, multiplyMoney(fees.urgent, urgent));
+  return fees.urgent.currency === ordinary.currency ? addMoney(ordinary, multiplyMoney(fees.urgent, urgent)) : ordinary;
 }

@@ -7,7 +7,7 @@ import { moneyShape } from '../../platform/core/money.ts';
 import { groupByQuery, listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
-import { exposureCategories, exposureTypes, packageStatuses } from './exposure.ts';
+import { exposureCategories, exposureSides, exposureTypes, packageStatuses } from './exposure.ts';
 
 /** `TOT = DOM + EXP = INS + NINS`, in the policy’s currency. */
 const exposureShape = z
@@ -36,6 +36,7 @@ const packageDetailShape = packageShape.extend({
     z.strictObject({
       type: z.enum(exposureTypes),
       countryCode: countryShape.nullable().describe('Of a line of type COUNTRY'),
+      side: z.enum(exposureSides).nullable().describe('Of a line of type DOMEXP: domestic, or export'),
       exposure: exposureShape,
       rate: z.number().nullable().describe('In percent'),
       premium: moneyShape.nullable().describe('Of what is insured; `null` where no rate is agreed'),

@@ -25,7 +25,12 @@ export type ActionFormProps<Values extends object> = {
   actions: ReactNode;
   /** As wide as the page, for forms with a grid; its parts set their own widths. */
   isWide?: boolean;
+  /** In a dialog: who opens it fills in the first field, and does not look for it. */
+  focusesFirst?: boolean;
 };
+
+/** What can be filled in. */
+const fields = 'input:not([type="hidden"], [type="file"]), select, textarea';
 
 /** The frame of a form: a summary of what is wrong on top, the fields, the actions and when the draft was kept. */
 export function ActionForm<Values extends object>({
@@ -35,7 +40,12 @@ export function ActionForm<Values extends object>({
   children,
   actions,
   isWide,
+  focusesFirst = false,
 }: ActionFormProps<Values>) {
+  const frame = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (focusesFirst) frame.current?.querySelector<HTMLElement>(fields)?.focus();
+  }, [focusesFirst]);
   usePreloaded(DialogOverlay);
   const send = form.submit(async (values) => onSubmit?.(values));
   const goOn = (event: FormEvent) => {
@@ -44,6 +54,7 @@ export function ActionForm<Values extends object>({
   };
   return (
     <form
+      ref={frame}
       className={classes(styles.form, isWide && styles.wide)}
       noValidate
       onSubmit={onGoOn ? goOn : (event) => void send(event)}

@@ -36,6 +36,7 @@ export function FormDialog<Values extends object>({
     <Dialog title={title} isOpen onClose={onClose} {...(isWide ? { width: 'wide' } : {})}>
       <ActionForm
         form={form}
+        focusesFirst
         onSubmit={async (values) => {
           const text = await onSubmit(values);
           if (text === undefined) return;

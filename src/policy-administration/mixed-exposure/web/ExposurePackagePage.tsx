@@ -3,12 +3,14 @@ import { useParams } from '@tanstack/react-router';
 import { RecordHistory } from '../../../platform/audit/web/public.ts';
 import { signOfMoney } from '../../../platform/core/money.ts';
 import { paths } from '../../../platform/core/paths.ts';
+import { useMay } from '../../../platform/ui/caller.ts';
 import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
+import { turnoverDeclarationsContract } from '../../turnover-declarations/turnover-declarations.contract.ts';
 import type { ExposurePackageDetail } from '../mixed-exposure.contract.ts';
 import { packageStatusLabels } from '../mixed-exposure-labels.ts';
 import { ExposureTable } from './ExposureTable.tsx';
@@ -50,16 +52,17 @@ function Note({ shown: { policy, policyholder, status } }: Props) {
 
 function ExposurePackage({ shown }: Props) {
   const { packageId, actions, lines } = shown;
+  const mayEnter = useMay(turnoverDeclarationsContract.enterTurnover) && actions.enter === null;
   const hasFigures = lines.length > 0;
   return (
     <div className={styles.sections}>
       <PackageStatement shown={shown} />
       <div>
         <ButtonLink
-          {...(actions.enter === null && !hasFigures ? { kind: 'primary' as const } : {})}
+          {...(mayEnter && !hasFigures ? { kind: 'primary' as const } : {})}
           to={paths.turnoverDeclaration(packageId)}
         >
-          {actions.enter === null ? <Trans>Enter the figures</Trans> : <Trans>Open the declaration</Trans>}
+          {mayEnter ? <Trans>Enter the figures</Trans> : <Trans>Open the declaration</Trans>}
         </ButtonLink>
       </div>
       {shown.totals && hasFigures && <ExposureTable shown={shown} totals={shown.totals} />}

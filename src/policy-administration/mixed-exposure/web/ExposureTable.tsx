@@ -66,10 +66,8 @@ export function ExposureTable({ shown: { lines, premium, currency }, totals }: P
 function useLineName() {
   const { i18n } = useTexts();
   const format = useFormat();
-  return ({ type, countryCode, exposure }: Line): string => {
+  return ({ type, countryCode, side }: Line): string => {
     if (countryCode !== null) return format.country(countryCode);
-    if (type !== 'DOMEXP') return i18n._(exposureTypeLabels[type]);
-    const isHome = exposure.DOM.amount === exposure.TOT.amount;
-    return i18n._(exposureCategoryLabels[isHome ? 'DOM' : 'EXP']);
+    return i18n._(side ? exposureCategoryLabels[side] : exposureTypeLabels[type]);
   };
 }

@@ -45,13 +45,13 @@ const cells = {
 
 function DraftTile({ draft }: { draft: PolicyDraft & { policyholder?: string | undefined } }) {
   const format = useFormat();
-  const { title, policy, policyholder, status, expiresOn } = draft;
+  const { title, policy, policyholder, status, expiresOn, hasExpired } = draft;
   return (
     <Tile
       name={title}
       meta={policyholder ? `${policy} · ${policyholder}` : policy}
       status={<StatusInWords of={policyDraftStatusLabels[status]} />}
-      end={format.fullDay(expiresOn)}
+      end={hasExpired ? <mark>{format.fullDay(expiresOn)}</mark> : format.fullDay(expiresOn)}
     />
   );
 }
