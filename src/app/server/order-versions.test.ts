@@ -34,9 +34,13 @@ async function isStaleAfter(url: string, action: () => Promise<void>): Promise<b
   return before.version === after.version && !isDeepStrictEqual(before, after);
 }
 
+/** Where records are read whose address is not their kind. */
+const pathOf: Readonly<Record<string, string>> = { cap: 'v2/cap-offers', 'turnover-declaration': 'v1/tod' };
+
 const recordOf = async (kind: (typeof orderKinds)[number], orderId: string): Promise<string> => {
   const { body } = await of.world.get(of.rosa, `/api/v2/orders/${orderId}`);
-  return `/api/v2/${orderSubject(kind).record === 'cap' ? 'cap-offer' : orderSubject(kind).record}s/${body.requestId}`;
+  const { record } = orderSubject(kind);
+  return `/api/${pathOf[record] ?? `v2/${record}s`}/${body.requestId}`;
 };
 
 it.each(orderKinds)(

@@ -75,8 +75,8 @@ export const turnoverDeclarationList = defineList(turnoverDeclarationsContract.l
       file: 18,
     }),
     status('approval', label('Approval'), workflowDisplays, (row) => row.workflowStatus, {
-      width: 168,
-      priority: 7,
+      width: 240,
+      priority: 8,
       file: 24,
     }),
     instant('declared', label('Declared on'), (row) => row.declaredAt, { file: 17 }),

@@ -87,7 +87,7 @@ export async function exampleOrders({ orderingMode = 'FOUR_EYES' }: { orderingMo
     startDate: '2026-01-01',
     endDate: '2027-12-31',
     countriesCovered: ['NL', 'DE', 'FR'].map((country) => coverCountry(country)),
-    premiumTerms: { ...premiumTerms, premiumRate: 0.2 },
+    premiumTerms: { ...premiumTerms, premiumRate: 2 },
     gradeRequestFeePerYear: euros(40),
     approvals: [...furtherApprovals],
     preCheck: { amount: euros(7000), insuredPercentage: 80 },

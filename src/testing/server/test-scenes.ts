@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { OrderingRole } from '../../identity/access/roles.ts';
 import { addDays } from '../../platform/core/day.ts';
+import { money } from '../../platform/core/money.ts';
 import type { PolicyLine } from '../../policies/policies/policy-line.ts';
 import { coverCountry, defaultTerms } from '../../policies/policies/policy-terms.ts';
 import type { WireBody } from './example-world.ts';
@@ -321,6 +322,14 @@ function actions(stage: Stage) {
     return (await ask(everyone, 'GET', `/api/v2/mixed-exposure-packages?${query}`)).items[0].packageId;
   }
 
+  /** A declaration of the demo world that nobody made for more than 30 days after it was due; until then days pass. */
+  async function undeclared() {
+    const { items } = await ask(everyone, 'GET', '/api/v1/tod?status=OVERDUE,ESTIMATED');
+    const { todId, currency, countries, dueDate } = await ask(everyone, 'GET', `/api/v1/tod/${items[0].todId}`);
+    while (stage.today() <= addDays(dueDate, 30)) await stage.passADay();
+    return { todId: todId as string, currency: currency as string, countryCode: countries[0].countryCode as string };
+  }
+
   /** A wording that the broker has to check, in its second version. */
   async function policyDraft(): Promise<string> {
     const draftNumber = randomUUID();
@@ -351,6 +360,7 @@ function actions(stage: Stage) {
     ask,
     company,
     openPackage,
+    undeclared,
     policyDraft,
     checkedDraft,
     openRenewal,
@@ -499,6 +509,12 @@ const stories: Readonly<Record<string, (of: Actions) => Promise<Scene>>> = {
     ids: { packageId: await openPackage() },
     values: { exposures: [{ countryCode: 'NL', category: 'TOT', amount: euros(4_000) }] },
   }),
+  estimateTurnover: async ({ undeclared }) => {
+    const { todId, currency, countryCode } = await undeclared();
+    const [turnover, exclusions] = [money(90_000, currency), money(0, currency)];
+    const lines = [{ countryCode, category: null, insuredEntityId: null, turnover, exclusions }];
+    return { ids: { todId }, values: { lines } };
+  },
   comparePolicyDraft: async ({ policyDraft }) => ({ ids: { policyDraftId: await policyDraft() }, query: {} }),
   markPolicyDraftDownloaded: async ({ policyDraft }) => ({ ids: { policyDraftId: await policyDraft() } }),
   commentOnPolicyDraft: async ({ policyDraft }) => ({ ids: { policyDraftId: await policyDraft() } }),

@@ -56,7 +56,7 @@ describe('figures under four eyes', () => {
       needsApproval: true,
       orderId,
       declaredAt: null,
-      toApprove: { total: euros(85_000), premium: euros(170), nil: false },
+      toApprove: { total: euros(85_000), premium: euros(1700), nil: false },
       actions: { confirm: { code: 'order-waiting' } },
     });
     expect((await act(of.rosa, orderId, 'approve')).status).toBe(403);
@@ -77,8 +77,8 @@ describe('figures under four eyes', () => {
   it('are about the policyholder, found by that name, and no buyer stands beside them', async () => {
     const { orderId } = await submitted();
     const order = await orderOf(orderId);
-    expect(order).toMatchObject({ company: null, policyholder: 'Delta Foods BV', amount: euros(170), isOwed: true });
-    expect(order.stake).toMatchObject({ before: null, after: euros(170), owed: null, objection: null });
+    expect(order).toMatchObject({ company: null, policyholder: 'Delta Foods BV', amount: euros(1700), isOwed: true });
+    expect(order.stake).toMatchObject({ before: null, after: euros(1700), owed: null, objection: null });
     expect(order.stake.grade).toBeUndefined();
     const ids = async (query: string) =>
       (await of.world.get(of.vera, `/api/v2/orders?limit=200&${query}`)).body.items.map(
@@ -161,7 +161,7 @@ describe('a correction under four eyes', () => {
     const { orderId } = corrected.body;
     expect(await orderOf(orderId)).toMatchObject({
       action: 'CORRECT_TURNOVER',
-      stake: { before: euros(170), after: euros(120) },
+      stake: { before: euros(1700), after: euros(1200) },
     });
     await of.approve(orderId);
     // it does not prolong the 24 hours

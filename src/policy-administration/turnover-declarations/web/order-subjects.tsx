@@ -13,10 +13,7 @@ const facts = {
   periodTo: { label: msg`Period until` },
   turnover: { label: msg`Insured turnover` },
   turnoverBefore: { label: msg`Declared before` },
-  turnoverYearBefore: { label: msg`A year before` },
   nothingSold: { label: msg`Nothing was sold on credit` },
-  deviates: { label: msg`Confirmed although it differs much from the year before` },
-  comment: { label: msg`Remark` },
 } as const;
 
 const common = {
@@ -33,7 +30,12 @@ const declarationOnScreen: OrderSubjectOnScreen<
 > = {
   ...common,
   actions: { DECLARE_TURNOVER: msg`Declaration`, CORRECT_TURNOVER: msg`Correction` },
-  facts,
+  facts: {
+    ...facts,
+    turnoverYearBefore: { label: msg`A year before` },
+    deviates: { label: msg`Confirmed although it differs much from the year before` },
+    comment: { label: msg`Remark` },
+  },
 };
 
 const amendmentOnScreen: OrderSubjectOnScreen<'AMEND_TURNOVER', ParticularOf<typeof amendmentOrder>> = {
