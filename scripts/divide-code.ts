@@ -112,6 +112,12 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     '/new-business/new-business.contract.ts',
     '/policy-documents/policy-documents.contract.ts',
     '/workspace/clients/clients.contract.ts',
+    '/workspace/shipping-check/shipping-check.contract.ts',
+    '/non-payment/ledgers/ledger-jobs.contract.ts',
+    '/risk/covers/cover-jobs.contract.ts',
+    '/risk/buyers/buyers-of-file.contract.ts',
+    '/risk/buyers/identification-requests.contract.ts',
+    '/service/mail/mail.contract.ts',
   ],
 };
 

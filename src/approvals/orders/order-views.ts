@@ -1,3 +1,5 @@
+import type { CompanyRef } from '../../platform/core/company-reference.ts';
+
 /*
  * What of the orders is for the reader to do, as every figure counts it and as the address of the list opens it. The first
  * screen has these without the list.
@@ -11,3 +13,11 @@ export const returnedOrders = {
   query: { isOwn: true, workflowStatus: 'RETURNED,DRAFT' },
   search: { view: 'mine', returned: 'RETURNED,DRAFT' },
 } as const;
+
+/** Whom an order is about: the buyer, or the policyholder where it is about the policy itself. */
+export function nameOfOrder({
+  company,
+  policyholder,
+}: Readonly<{ company: CompanyRef | null; policyholder: string }>): string {
+  return company?.companyName ?? policyholder;
+}

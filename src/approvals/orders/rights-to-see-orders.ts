@@ -10,5 +10,5 @@ export const orderRights: readonly Permission[] = [
   'read_unnamedcover',
   'read_overdues',
   'read_claims',
-  'policy-admin-read',
+  'policy-admin-write',
 ];

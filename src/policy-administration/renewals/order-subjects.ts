@@ -2,7 +2,7 @@ import { defineOrderSubject } from '../../approvals/orders/order-subject.ts';
 import { renewalsContract } from './renewals.contract.ts';
 
 // what binds the company for a year is not approved among many
-const common = { right: 'policy-admin-read', record: 'renewal', isOwed: true, isApprovedAlone: true } as const;
+const common = { right: 'policy-admin-write', record: 'renewal', isOwed: true, isApprovedAlone: true } as const;
 
 /** An option that is signed. */
 export const renewalSignatureOrder = defineOrderSubject({

@@ -1,7 +1,8 @@
 import { defineOrderSubject } from '../../approvals/orders/order-subject.ts';
 import { turnoverDeclarationsContract } from './turnover-declarations.contract.ts';
 
-const common = { right: 'policy-admin-read', record: 'turnover-declaration', isOwed: true } as const;
+// what colleagues decide is for those who declare, not for everybody who reads what was declared
+const common = { right: 'policy-admin-write', record: 'turnover-declaration', isOwed: true } as const;
 
 /** Figures that are declared, or replace declared ones within their 24 hours. */
 export const declarationOrder = defineOrderSubject({

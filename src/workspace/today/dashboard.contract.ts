@@ -25,7 +25,8 @@ const cappedCount = z.strictObject({ value: z.int(), capped: z.boolean() });
  * What falls due: a notice that takes effect, a cover or its temporary part that ends, a decision due for review; an offer of CAP that can be
  * accepted for some days, and the renewal of a watched grade that can be chosen, for those who may; the next duty on
  * each buyer that does not pay; supporting documents and signatures for which claims wait; the court costs that a
- * collector asks the insured to bear.
+ * collector asks the insured to bear; for those who administer policies turnover to declare, premium to pay, offers to renew and
+ * the last day for notice, and drafts to check.
  */
 export const dutyKinds = [
   'notice',
@@ -41,6 +42,11 @@ export const dutyKinds = [
   'papers',
   'sign',
   'court-costs',
+  'declare',
+  'premium',
+  'renewal-offer',
+  'renewal-notice',
+  'draft',
 ] as const;
 export type DutyKind = (typeof dutyKinds)[number];
 
@@ -48,7 +54,14 @@ export type DutyKind = (typeof dutyKinds)[number];
 export const kindsOfCover: readonly DutyKind[] = ['notice', 'end', 'temporary-end', 'review', 'offer', 'choice'];
 
 /** Kinds that the policy asks for until a day: past it they were missed, and can still be done. */
-export const kindsThatAreMissed: readonly DutyKind[] = ['report', 'hand-over', 'file-claim', 'papers'];
+export const kindsThatAreMissed: readonly DutyKind[] = [
+  'report',
+  'hand-over',
+  'file-claim',
+  'papers',
+  'declare',
+  'premium',
+];
 
 const dutyShape = z.strictObject({
   kind: z.enum(dutyKinds),
@@ -60,15 +73,16 @@ const dutyShape = z.strictObject({
   gradeRequestId: z.string().nullable().describe('The request whose renewal can be chosen'),
   policy: policyKeyShape,
   policyholder: z.string(),
-  company: companyRefShape,
+  company: companyRefShape.nullable().describe('`null` where it is about the policy itself'),
   amount: moneyShape
     .nullable()
     .describe(
-      'In force today; of an offer what is offered, of unpaid invoices what is owed, of a claim what is claimed, of a signature what is paid then, of court costs what they are; `null` of the renewal of a grade and of several currencies',
+      'In force today; of an offer what is offered, of unpaid invoices what is owed, of a claim what is claimed, of a signature what is paid then, of court costs what they are, of premium what is unpaid, of an offer to renew its lowest premium; `null` of the renewal of a grade and of several currencies',
     ),
   pendingAction: z.enum(pendingActionTypes).nullable(),
   claimId: z.string().nullable().describe('The claim that awaits the reader'),
   collectionId: z.string().nullable().describe('The collection that awaits the reader'),
+  recordId: z.string().nullable().describe('The declaration, invoice, renewal or draft that awaits the reader'),
   invoices: z.int().nullable().describe('Number of unpaid invoices it concerns'),
   oldestDueDate: dayShape.nullable().describe('Of those invoices'),
 });

@@ -17,6 +17,7 @@ const duty = (day: string, kind: DutyKind = 'report') => ({
   claimId: null,
   collectionId: null,
   invoices: 1,
+  recordId: null,
   oldestDueDate: null,
 });
 const due = (value: number, capped = false) => ({ value, capped });

@@ -1,8 +1,8 @@
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
-import { nameOfOrder } from '../name-of-order.ts';
 import { mostReviewedAtOnce, type ReviewDecision } from '../order.ts';
+import { nameOfOrder } from '../order-views.ts';
 import { whyNotReviewTogether } from '../who-may-approve.ts';
 import { approveOrder, refuseOrder, returnOrder } from './move-order.ts';
 import type { OrderSubjects } from './order-subjects.ts';

@@ -16,8 +16,7 @@ import type { OwnChips } from '../../../platform/ui/ResourceList/ListFilters.tsx
 import { lazyPanel } from '../../../platform/ui/ResourceList/lazy-panel.tsx';
 import type { ListState } from '../../../platform/ui/ResourceList/useListState.ts';
 import { GradeMark } from '../../../platform/ui/signature/GradeMark.tsx';
-import { nameOfOrder } from '../name-of-order.ts';
-import { returnedOrders } from '../order-views.ts';
+import { nameOfOrder, returnedOrders } from '../order-views.ts';
 import type { OrderOnWire } from '../ordering.contract.ts';
 import { orderList } from '../orders.list.ts';
 import { OrderEyes } from './OrderTrail.tsx';

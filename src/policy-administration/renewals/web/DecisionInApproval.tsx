@@ -34,7 +34,7 @@ export function DecisionInApproval({ renewal: { toApprove, offered, offerValidUn
           Requested by {by}, {when}. Nothing is agreed before the final approval, which has to be given until {day}.
         </Trans>
       </Banner>
-      <ApprovalOfOrder orderId={orderId} />
+      <ApprovalOfOrder orderId={orderId} right="policy-admin-write" />
     </section>
   );
 }

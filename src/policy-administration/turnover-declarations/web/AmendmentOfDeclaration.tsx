@@ -69,7 +69,7 @@ function Requested({ amendment }: { amendment: Amendment }) {
       </Heading>
       <Terms terms={terms.filter((term) => term !== null)} />
       <DocumentsOnFile documents={documents} />
-      {status === 'AWAITING_APPROVAL' && <ApprovalOfOrder orderId={orderId} />}
+      {status === 'AWAITING_APPROVAL' && <ApprovalOfOrder orderId={orderId} right="policy-admin-write" />}
       {status === 'REQUESTED' && mayWithdraw && (
         <p>
           <Button isDangerous onPress={() => withdraw(true)}>

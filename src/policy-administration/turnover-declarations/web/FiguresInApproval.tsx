@@ -31,7 +31,7 @@ export function FiguresInApproval({ declaration }: { declaration: DeclarationDet
         )}
       </Banner>
       <FiguresOf figures={{ ...toApprove, insuredEntities }} title={<Trans>Figures to approve</Trans>} />
-      <ApprovalOfOrder orderId={orderId} />
+      <ApprovalOfOrder orderId={orderId} right="policy-admin-write" />
     </section>
   );
 }

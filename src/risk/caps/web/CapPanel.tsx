@@ -201,7 +201,7 @@ function Acceptance({ cap: { orderId } }: { cap: CapOnWire }) {
   if (orderId === null) return null;
   return (
     <PanelSection title={t`Approvals`}>
-      <ApprovalOfOrder orderId={orderId} />
+      <ApprovalOfOrder orderId={orderId} right="read_clr" />
     </PanelSection>
   );
 }

@@ -105,7 +105,7 @@ function Approval({ orderId }: { orderId: string | null }) {
   if (orderId === null) return null;
   return (
     <PanelSection title={<Trans>Approvals</Trans>}>
-      <ApprovalOfOrder orderId={orderId} />
+      <ApprovalOfOrder orderId={orderId} right="read_unnamedcover" />
     </PanelSection>
   );
 }

@@ -6,6 +6,21 @@ import { asksForConsent, collectionStatuses, consents } from '../../../non-payme
 import { addDays, addMonths, type Day } from '../../../platform/core/day.ts';
 import { insurerScope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
+import { policyDraftStatuses, whyNotApprove } from '../../../policy-administration/policy-drafts/policy-draft.ts';
+import {
+  isOpen as isPremiumOpen,
+  premiumInvoiceStatuses,
+} from '../../../policy-administration/premium-invoices/premium-invoice.ts';
+import {
+  renewalStatuses,
+  whyNotAccept as whyNotAcceptOffer,
+  whyNotGiveNotice,
+} from '../../../policy-administration/renewals/renewal.ts';
+import {
+  statusAt,
+  storedStatuses,
+  whyNotDeclare,
+} from '../../../policy-administration/turnover-declarations/turnover-declaration.ts';
 import { type Cap, capStatuses, whyNotAccept } from '../../../risk/caps/cap.ts';
 import { coverOn, isReviewDue } from '../../../risk/covers/cover.ts';
 import { coversOnDay, primaryCoverOn } from '../../../risk/covers/server/public.ts';
@@ -34,6 +49,8 @@ const all: ReaderOfDuties = {
   caps: true,
   unpaid: true,
   claims: true,
+  administration: true,
+  drafts: true,
   maySelect: { choice: [direct], offer: [direct] },
 };
 const person = { created_by: 'p', created_by_name: 'P', created_at: now, updated_at: now };
@@ -42,6 +59,7 @@ type Row = Readonly<Record<string, unknown>>;
 let world: ExampleWorld;
 let portfolioId: string;
 let companies = 0;
+let periods = 0;
 
 beforeAll(async () => {
   world = await exampleWorld();
@@ -80,8 +98,9 @@ async function enter(tx: Db, table: string, rows: readonly Row[]): Promise<void>
 }
 
 async function enterOn(tx: Db, table: string, rows: readonly Row[]): Promise<void> {
-  const onPolicy = { policy_key: direct, portfolio_id: portfolioId, company_name: 'Buyer', country_code: 'FR' };
-  const filled = rows.map((row) => ({ ...(table === 'cover_versions' ? {} : onPolicy), ...row }));
+  const under = table === 'cover_versions' ? {} : { policy_key: direct, portfolio_id: portfolioId };
+  const ofBuyer = rows.some((row) => 'company_id' in row) ? { company_name: 'Buyer', country_code: 'FR' } : {};
+  const filled = rows.map((row) => ({ ...under, ...ofBuyer, ...row }));
   const columns = sql.join(Object.keys(filled[0] ?? {}).map((name) => sql.ref(name)));
   await sql`
     insert into ${sql.table(table)} (${columns})
@@ -96,8 +115,8 @@ async function found(tx: Db, reader: ReaderOfDuties = all): Promise<string[]> {
   const selection = { scope, policies: [direct], covers: await coversOnDay({ scope, tx, today }) };
   const duties = await listDuties(selection, tx, { ...horizon, rows: 5000, laterRows: 5000 }, reader);
   return duties
-    .map(({ kind, coverId, gradeRequestId, claimId, collectionId }) =>
-      [kind, coverId ?? gradeRequestId ?? claimId ?? collectionId].join(' '),
+    .map(({ kind, coverId, gradeRequestId, claimId, collectionId, recordId }) =>
+      [kind, coverId ?? gradeRequestId ?? claimId ?? collectionId ?? recordId].join(' '),
     )
     .sort();
 }
@@ -373,5 +392,125 @@ it('covers are announced, end, fall to their permanent part and are due for revi
     expect(await found(tx)).toEqual(expected.sort());
     for (const kind of ['notice', 'end', 'temporary-end', 'review'])
       expect(expected.filter((each) => each.startsWith(kind)).length).toBeGreaterThan(2);
+  });
+});
+
+it('turnover is declared, premium paid, a policy renewed and a draft checked by the days of their rules', async () => {
+  const declarations = storedStatuses.flatMap((status) =>
+    days.flatMap((dueDate) =>
+      [-1, 0].map((ended) => ({
+        declaration_id: `${status} ${dueDate} ${ended}`,
+        status,
+        due_date: dueDate,
+        period_from: addDays('2000-01-01', (periods += 1)),
+        period_to: addDays(today, ended),
+        frequency: 'MONTHLY',
+        basis: 'TURNOVER',
+        currency: 'EUR',
+        lines: [],
+        is_nil: false,
+        version: 1,
+        total: status === 'TO_BE_SUPPLIED' ? null : 1,
+        ...(['DECLARED', 'INVOICED'].includes(status)
+          ? { declared_at: now, declared_by_name: 'P', editable_until: now }
+          : { declared_at: null, declared_by_name: null, editable_until: null }),
+      })),
+    ),
+  );
+  const invoices = premiumInvoiceStatuses.flatMap((status) =>
+    days.flatMap((dueDate) =>
+      (['open', 'disputed', 'reported', 'credit'] as const).map((situation) => ({
+        invoice_id: `${status} ${dueDate} ${situation}`,
+        invoice_number: `${status} ${dueDate} ${situation}`,
+        is_issued_here: false,
+        invoice_type: 'POLICY_FEE',
+        issue_date: '2026-01-01',
+        due_date: dueDate,
+        currency: 'EUR',
+        net: situation === 'credit' ? -1 : 1,
+        tax: 0,
+        gross: situation === 'credit' ? -1 : 1,
+        paid: 0,
+        status,
+        cleared_date: isPremiumOpen(status) ? null : today,
+        payment_method: 'TRANSFER',
+        is_disputed: situation === 'disputed',
+        payment_reported_on: situation === 'reported' ? today : null,
+        payment_reported_by_name: situation === 'reported' ? 'P' : null,
+        calculation: [],
+        version: 1,
+      })),
+    ),
+  );
+  const renewals = renewalStatuses.flatMap((status) =>
+    days.flatMap((day) =>
+      (['TACIT', 'ACTIVE'] as const).map((renewalMode) => ({
+        renewal_id: `${status} ${day} ${renewalMode}`,
+        last_day: addDays('2030-01-01', (periods += 1)),
+        next_last_day: '2099-12-31',
+        notice_by: day,
+        renewal_mode: renewalMode,
+        status,
+        currency: 'EUR',
+        options: [{}],
+        compared_with: {},
+        offer_valid_until: day,
+        change_requests: [],
+        ...(['ACCEPTED', 'BOUND', 'ISSUED'].includes(status)
+          ? { accepted_option_id: 'o', signed_name: 'P', signed_by: 'p', signed_at: now }
+          : { accepted_option_id: null, signed_name: null, signed_by: null, signed_at: null }),
+        ...(['DECLINED', 'NON_RENEWED'].includes(status)
+          ? { notice_at: now, notice_by_name: 'P' }
+          : { notice_at: null, notice_by_name: null }),
+        version: 1,
+      })),
+    ),
+  );
+  const drafts = policyDraftStatuses.flatMap((status) =>
+    days.map((day) => ({
+      policy_draft_id: `${status} ${day}`,
+      draft_number: `${status} ${day}`,
+      version_number: 1,
+      title: 'Wording',
+      status,
+      sent_at: now,
+      expires_on: day,
+      comments: [],
+      approved_at: ['APPROVED', 'ISSUED'].includes(status) ? now : null,
+      approved_by_name: ['APPROVED', 'ISSUED'].includes(status) ? 'P' : null,
+      version: 1,
+    })),
+  );
+  await undone(async (tx) => {
+    await enterOn(tx, 'turnover_declarations', declarations);
+    await enterOn(tx, 'premium_invoices', invoices);
+    await enterOn(tx, 'renewals', renewals);
+    await enterOn(tx, 'policy_drafts', drafts);
+    const isDue = (day: Day) => day <= horizon.to;
+    const declare = names('declare', declarations, 'declaration_id', (each: (typeof declarations)[number]) => {
+      const stored = { periodTo: each.period_to, dueDate: each.due_date, editableUntil: null, estimatedAt: null };
+      const status = statusAt({ ...stored, status: each.status }, now, today);
+      return whyNotDeclare({ periodTo: each.period_to, status }, today) === null && isDue(each.due_date);
+    });
+    const premium = names('premium', invoices, 'invoice_id', (each: (typeof invoices)[number]) => {
+      const isOurs = each.gross > 0 && !each.is_disputed && each.payment_reported_on === null;
+      return isPremiumOpen(each.status) && isOurs && isDue(each.due_date);
+    });
+    type Renewal = (typeof renewals)[number];
+    const offers = names('renewal-offer', renewals, 'renewal_id', (each: Renewal) => {
+      const { status, offer_valid_until: offerValidUntil } = each;
+      return whyNotAcceptOffer({ status, offerValidUntil }, today) === null && isDue(offerValidUntil);
+    });
+    const notices = names('renewal-notice', renewals, 'renewal_id', (each: Renewal) => {
+      const { status, notice_by: noticeBy, renewal_mode: renewalMode } = each;
+      return whyNotGiveNotice({ status, noticeBy }, today) === null && renewalMode === 'TACIT' && isDue(noticeBy);
+    });
+    const toCheck = names('draft', drafts, 'policy_draft_id', (each: (typeof drafts)[number]) => {
+      const { status, expires_on: expiresOn } = each;
+      return whyNotApprove({ status, expiresOn }, today) === null && isDue(expiresOn);
+    });
+    expect(await found(tx)).toEqual([...declare, ...premium, ...offers, ...notices, ...toCheck].sort());
+    expect(await found(tx, { ...all, administration: false })).toEqual(toCheck.sort());
+    for (const some of [declare, premium, offers, notices, toCheck]) expect(some.length).toBeGreaterThan(3);
   });
 });

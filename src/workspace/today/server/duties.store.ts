@@ -15,6 +15,7 @@ import { endsAtExpiry, isChoiceOpen, isUndecided } from '../../../risk/grades/se
 import { ndCoverStatuses } from '../../../risk/nd-covers/nd-cover.ts';
 import type { MonitoredCoverType } from '../../monitor/monitor-event.ts';
 import { type Duty, kindsThatAreMissed } from '../dashboard.contract.ts';
+import { administrationSources, draftSources } from './administration-duties.store.ts';
 import { type Selection, selected } from './today.store.ts';
 import { claimSources, collectionSources, unpaidSources } from './unpaid-duties.store.ts';
 
@@ -32,14 +33,15 @@ export type DutyRow = Readonly<{
   coverType: MonitoredCoverType | null;
   gradeRequestId: string | null;
   policy: string;
-  companyId: string;
-  companyName: string;
-  countryCode: string;
+  companyId: string | null;
+  companyName: string | null;
+  countryCode: string | null;
   currency: string | null;
   amount: string | null;
   pendingAction: Duty['pendingAction'];
   claimId: string | null;
   collectionId: string | null;
+  recordId: string | null;
   invoices: number | null;
   oldestDueDate: Day | null;
 }>;
@@ -51,6 +53,8 @@ export type ReaderOfDuties = Readonly<{
   caps: boolean;
   unpaid: boolean;
   claims: boolean;
+  administration: boolean;
+  drafts: boolean;
   /** Policies under which the reader may choose the renewal of a grade, and those under which they may order. */
   maySelect: Readonly<{ choice: readonly string[]; offer: readonly string[] }>;
 }>;
@@ -67,7 +71,7 @@ const ofBuyer = sql`
   c.policy_key as policy, c.company_id, c.company_name, c.country_code`;
 
 /** What only unpaid invoices and claims have; the last columns of all sources. */
-const ofNothingUnpaid = sql`null::text as "claimId", null::text as "collectionId", null::int as invoices, null::date as "oldestDueDate"`;
+const ofNothingUnpaid = sql`null::text as "claimId", null::text as "collectionId", null::text as "recordId", null::int as invoices, null::date as "oldestDueDate"`;
 
 /** The columns of a duty on a cover, in the order of all sources. */
 function onCover(
@@ -194,6 +198,8 @@ function sources(selection: Selection, horizon: Horizon, reader: ReaderOfDuties)
     ...(reader.caps ? capSources(selection, horizon, reader) : []),
     ...(reader.unpaid ? [...unpaidSources(selection, horizon), ...collectionSources(selection, horizon)] : []),
     ...(reader.claims ? claimSources(selection, horizon) : []),
+    ...(reader.administration ? administrationSources(selection, horizon) : []),
+    ...(reader.drafts ? draftSources(selection, horizon) : []),
   ];
 }
 

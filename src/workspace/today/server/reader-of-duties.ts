@@ -19,6 +19,8 @@ export async function readerOfDuties(
     caps: holds(actor, 'read_clr'),
     unpaid: holds(actor, 'read_overdues'),
     claims: holds(actor, 'read_claims'),
+    administration: holds(actor, 'policy-admin-read', 'policy-admin-write') && !holds(actor, 'no_transactional'),
+    drafts: holds(actor, 'finalized-policy-drafts') && !holds(actor, 'no_transactional'),
     maySelect: await decidable(selection, horizon, context),
   };
 }

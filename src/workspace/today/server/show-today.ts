@@ -153,7 +153,7 @@ function dutyOnWire(
   return {
     ...duty,
     policyholder: policyholders.get(duty.policy) ?? duty.policy,
-    company: { companyId, companyName, countryCode },
+    company: companyId && companyName && countryCode ? { companyId, companyName, countryCode } : null,
     amount: amount === null || currency === null ? null : money(amount, currency),
   };
 }

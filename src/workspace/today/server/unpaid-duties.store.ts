@@ -27,7 +27,7 @@ export function unpaidSources(selection: Selection, { from, to }: Horizon): Duty
         case o.duty when 'REPORT_OVERDUE' then 'report' when 'HAND_OVER' then 'hand-over'
           when 'FILE_CLAIM' then 'file-claim' else 'stop' end as kind,
         ${ofNoCover}, ${ofBuyer}, o.currency, o.amount, null::text as "pendingAction", null::text as "claimId",
-        null::text as "collectionId", o.invoices, r.original_due_date as "oldestDueDate"`,
+        null::text as "collectionId", null::text as "recordId", o.invoices, r.original_due_date as "oldestDueDate"`,
       day: sql`o.due_on`,
       rows: sql`obligations o where ${fits}`,
       shown: sql`obligations o join companies b on b.company_id = o.company_id
@@ -43,7 +43,7 @@ export function collectionSources(selection: Selection, { to }: Horizon): DutySo
       columns: sql`
         'court-costs' as kind, ${ofNoCover}, l.policy_key as policy, l.company_id, l.company_name, l.country_code,
         l.currency, l.legal_costs as amount, null::text as "pendingAction", null::text as "claimId", l.collection_id,
-        null::int as invoices, null::date as "oldestDueDate"`,
+        null::text as "recordId", null::int as invoices, null::date as "oldestDueDate"`,
       day: sql`l.consent_asked_on`,
       rows: sql`collections l where ${selected(selection, 'l')} and ${collectionStatus.is('l.status', 'LEGAL')} and l.consent = 'ASKED'
         and l.consent_asked_on <= ${to}`,
@@ -59,7 +59,7 @@ export function claimSources(selection: Selection, { to }: Horizon): DutySource[
   const columns = (kind: RawBuilder<unknown>, amount: RawBuilder<unknown>) => sql`
     ${kind} as kind, ${ofNoCover}, s.policy_key as policy, s.company_id, s.company_name,
     s.country_code, s.currency, ${amount} as amount, null::text as "pendingAction",
-    s.claim_id, null::text as "collectionId", null::int as invoices, null::date as "oldestDueDate"`;
+    s.claim_id, null::text as "collectionId", null::text as "recordId", null::int as invoices, null::date as "oldestDueDate"`;
   return [
     {
       columns: columns(sql`'papers'`, sql`s.claimed_amount`),

@@ -43,7 +43,7 @@ async function clockRuns(): Promise<void> {
 
 async function dutiesOn(who: Headers, companyId: string): Promise<Duty[]> {
   const { body } = await world.get(who, '/api/v2/dashboard');
-  return (body.risk.duties.items as Duty[]).filter(({ company }) => company.companyId === companyId);
+  return (body.risk.duties.items as Duty[]).filter(({ company }) => company?.companyId === companyId);
 }
 
 describe('what unpaid invoices ask for, on the first screen', () => {

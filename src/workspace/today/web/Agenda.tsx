@@ -2,8 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui as useRuntime } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { nameOfOrder } from '../../../approvals/orders/name-of-order.ts';
-import { returnedOrders } from '../../../approvals/orders/order-views.ts';
+import { nameOfOrder, returnedOrders } from '../../../approvals/orders/order-views.ts';
 import type { OrderOnWire } from '../../../approvals/orders/ordering.contract.ts';
 import { OrderEyes } from '../../../approvals/orders/web/public.ts';
 import { addDays, type Day, daysBetween } from '../../../platform/core/day.ts';
@@ -27,6 +26,7 @@ import { labelOf } from '../../monitor/monitor-labels.ts';
 import { type Duty, kindsOfCover, lookAheadDays, type Risk } from '../dashboard.contract.ts';
 import { nearnessOf } from '../due-headline.ts';
 import { type FigureList, figureLists } from '../figure-lists.ts';
+import { nameOfDuty } from '../name-of-duty.ts';
 import { useDutyText } from './duty-texts.ts';
 import { PolicyDutyAction } from './PolicyDutyAction.tsx';
 import styles from './today.module.css';
@@ -307,8 +307,10 @@ function LiftEntry({ overdue }: { overdue: LiftRequest }) {
   );
 }
 
-function keyOf({ kind, coverId, gradeRequestId, claimId, collectionId, policy, company, day, amount }: Duty): string {
-  return `${kind}${day}${coverId ?? gradeRequestId ?? claimId ?? collectionId ?? `${policy}/${company.companyId}/${amount?.currency}`}`;
+function keyOf({ kind, day, policy, company, amount, ...about }: Duty): string {
+  const { coverId, gradeRequestId, claimId, collectionId, recordId } = about;
+  const id = coverId ?? gradeRequestId ?? claimId ?? collectionId ?? recordId;
+  return `${kind}${day}${id ?? `${policy}/${company?.companyId}/${amount?.currency}`}`;
 }
 
 function Part({ title, note, children }: { title: string; note: ReactNode; children: ReactNode }) {
@@ -376,7 +378,7 @@ function DutyEntry({ duty, day }: { duty: Duty; day: Day }) {
       mini={left <= 0 ? 1 : Math.max(0, 1 - left / (lookAheadDays * 2))}
       what={
         <>
-          {words.task}: <b>{duty.company.companyName}</b>
+          {words.task}: <b>{nameOfDuty(duty)}</b>
         </>
       }
       policyholder={duty.policyholder}
@@ -421,6 +423,10 @@ function AmountNote({ kind }: Pick<Duty, 'kind'>) {
       return <Trans>to be paid</Trans>;
     case 'court-costs':
       return <Trans>court costs</Trans>;
+    case 'premium':
+      return <Trans>unpaid</Trans>;
+    case 'renewal-offer':
+      return <Trans>lowest premium</Trans>;
     default:
       return <Trans>in force</Trans>;
   }
@@ -449,8 +455,15 @@ function AgendaAction({ duty, kind }: { duty: Duty; kind: ButtonKind }) {
         {open}
       </ButtonLink>
     );
+  const record = recordOf(duty);
+  if (record)
+    return (
+      <ButtonLink size="small" kind={kind} to={record}>
+        {open}
+      </ButtonLink>
+    );
   const asked = dutyAsked[duty.kind];
-  if (asked) {
+  if (asked && duty.company) {
     const { companyId, companyName } = duty.company;
     return <PolicyDutyAction duty={asked} {...{ companyId, companyName, kind }} policy={duty.policy} size="small" />;
   }
@@ -464,6 +477,21 @@ function AgendaAction({ duty, kind }: { duty: Duty; kind: ButtonKind }) {
       {open}
     </ButtonLink>
   );
+}
+
+/** The page of the declaration, invoice, renewal or draft that awaits the reader. */
+function recordOf({ kind, recordId }: Duty): string | null {
+  if (recordId === null) return null;
+  switch (kind) {
+    case 'declare':
+      return paths.turnoverDeclaration(recordId);
+    case 'premium':
+      return paths.premiumInvoice(recordId);
+    case 'draft':
+      return paths.policyDraft(recordId);
+    default:
+      return paths.renewal(recordId);
+  }
 }
 
 /** The list in which the cover, the offer or the watched grade opens beside the others. */

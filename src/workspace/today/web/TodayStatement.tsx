@@ -7,6 +7,7 @@ import { Bar } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { type Duty, lookAheadDays, type Risk } from '../dashboard.contract.ts';
 import { dueHeadline } from '../due-headline.ts';
+import { nameOfDuty } from '../name-of-duty.ts';
 
 /** The day in two sentences: what is due and since when, and the cover at risk; counted by the server over all of it. */
 export function TodayStatement({ day, risk }: { day: Day | undefined; risk: Risk | null }) {
@@ -67,7 +68,7 @@ function Lead({ day, next, isKnown }: { day: Day; next: Duty | undefined; isKnow
   const date = format.longDay(day);
   if (!isKnown) return date;
   if (!next) return <Trans>{date} · nothing else in the next 14 days</Trans>;
-  const company = next.company.companyName;
+  const company = nameOfDuty(next);
   const when = format.weekday(next.day);
   return (
     <Trans>

@@ -2,13 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { addDays } from '../../../platform/core/day.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { Duty } from '../dashboard.contract.ts';
+import { useAdministrationDutyText } from './administration-duty-texts.ts';
 import { useUnpaidDutyText } from './unpaid-duty-texts.ts';
 
 /** What is to be done, and what happens otherwise. */
 export function useDutyText(duty: Duty): DutyText {
   const ofCover = useCoverDutyText(duty);
   const ofBuyer = useUnpaidDutyText(duty);
-  return ofBuyer ?? ofCover;
+  const ofPolicy = useAdministrationDutyText(duty);
+  return ofPolicy ?? ofBuyer ?? ofCover;
 }
 
 export type DutyText = Readonly<{ task: string; consequence: string }>;
