@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { waitingStatuses, workflowStatuses } from '../../../approvals/orders/order.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { policyDraftStatuses, uncheckedStatuses } from '../../../policy-administration/policy-drafts/policy-draft.ts';
 import {
@@ -15,6 +16,10 @@ const declarationStatus = statusSql(storedStatuses);
 const invoiceStatus = statusSql(premiumInvoiceStatuses);
 const renewalStatus = statusSql(renewalStatuses);
 const draftStatus = statusSql(policyDraftStatuses);
+const workflowStatus = statusSql(workflowStatuses);
+
+/** What was submitted is with those who approve it, until they return it. */
+const isNotWithColleagues = sql`(d.workflow_status is null or not ${workflowStatus.is('d.workflow_status', ...waitingStatuses)})`;
 
 type OfPolicy = Readonly<{ alias: string; id: string; currency?: RawBuilder<unknown>; amount?: RawBuilder<unknown> }>;
 
@@ -37,7 +42,8 @@ export function administrationSources(selection: Selection, { from, to }: Horizo
       columns: onPolicy('declare', { alias: 'd', id: 'declaration_id' }),
       day: sql`d.due_date`,
       rows: sql`turnover_declarations d where ${selected(selection, 'd')}
-        and ${declarationStatus.is('d.status', 'TO_BE_SUPPLIED', 'DRAFT')} and d.period_to < ${from} and d.due_date <= ${to}`,
+        and ${declarationStatus.is('d.status', 'TO_BE_SUPPLIED', 'DRAFT')} and d.period_to < ${from} and d.due_date <= ${to}
+        and ${isNotWithColleagues}`,
     },
     {
       columns: onPolicy('premium', {

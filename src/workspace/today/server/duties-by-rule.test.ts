@@ -20,6 +20,7 @@ import {
   statusAt,
   storedStatuses,
   whyNotDeclare,
+  whyNotSubmitAgain,
 } from '../../../policy-administration/turnover-declarations/turnover-declaration.ts';
 import { type Cap, capStatuses, whyNotAccept } from '../../../risk/caps/cap.ts';
 import { coverOn, isReviewDue } from '../../../risk/covers/cover.ts';
@@ -398,8 +399,18 @@ it('covers are announced, end, fall to their permanent part and are due for revi
 it('turnover is declared, premium paid, a policy renewed and a draft checked by the days of their rules', async () => {
   const declarations = storedStatuses.flatMap((status) =>
     days.flatMap((dueDate) =>
-      [-1, 0].map((ended) => ({
-        declaration_id: `${status} ${dueDate} ${ended}`,
+      (
+        [
+          [-1, null],
+          [0, null],
+          [-1, 'TO_VALIDATE'],
+          [-1, 'RETURNED'],
+        ] as const
+      ).map(([ended, workflowStatus]) => ({
+        declaration_id: `${status} ${dueDate} ${ended} ${workflowStatus}`,
+        order_id: workflowStatus && 'order',
+        workflow_status: workflowStatus,
+        to_approve: workflowStatus && {},
         status,
         due_date: dueDate,
         period_from: addDays('2000-01-01', (periods += 1)),
@@ -490,7 +501,10 @@ it('turnover is declared, premium paid, a policy renewed and a draft checked by 
     const declare = names('declare', declarations, 'declaration_id', (each: (typeof declarations)[number]) => {
       const stored = { periodTo: each.period_to, dueDate: each.due_date, editableUntil: null, estimatedAt: null };
       const status = statusAt({ ...stored, status: each.status }, now, today);
-      return whyNotDeclare({ periodTo: each.period_to, status }, today) === null && isDue(each.due_date);
+      const refusal =
+        whyNotDeclare({ periodTo: each.period_to, status }, today) ??
+        whyNotSubmitAgain({ workflowStatus: each.workflow_status });
+      return refusal === null && isDue(each.due_date);
     });
     const premium = names('premium', invoices, 'invoice_id', (each: (typeof invoices)[number]) => {
       const isOurs = each.gross > 0 && !each.is_disputed && each.payment_reported_on === null;

@@ -381,7 +381,7 @@ function DutyEntry({ duty, day }: { duty: Duty; day: Day }) {
           {words.task}: <b>{nameOfDuty(duty)}</b>
         </>
       }
-      policyholder={duty.policyholder}
+      policyholder={duty.company && duty.policyholder}
       why={words.consequence}
       amount={duty.amount}
       decimals={kindsOfCover.includes(duty.kind) ? 'needed' : 'minor'}
