@@ -7,6 +7,7 @@ import type { PremiumInvoice } from '../../src/policy-administration/premium-inv
 import { issueInvoice } from '../../src/policy-administration/premium-invoices/server/issue-invoice.ts';
 import {
   billDeclarations,
+  billFees,
   billInstalments,
   receivePayment,
   remindOfInvoices,
@@ -54,6 +55,7 @@ async function billOn(world: DemoWorld, day: Day): Promise<void> {
   await atWork(world, day, async (context) => {
     await untilNothing(billInstalments, context);
     await untilNothing(billDeclarations, context);
+    await untilNothing(billFees, context);
     const { items } = await pageOfInvoices({ status: 'ISSUED,PARTIALLY_PAID', limit: 200 }, context);
     for (const invoice of items) await receive(invoice, day, world.clock.today(), context);
   });

@@ -171,6 +171,9 @@ create index premium_invoices_suspending on premium_invoices (policy_key, suspen
 -- Each instalment once, whatever races.
 create unique index premium_invoices_instalment on premium_invoices (policy_key, period_from)
   where invoice_type = 'MINIMUM_PREMIUM_INSTALMENT' and is_issued_here;
+-- The fees of each quarter once, whatever races.
+create unique index premium_invoices_fees on premium_invoices (policy_key, period_from)
+  where invoice_type = 'CREDIT_ASSESSMENT_FEE' and is_issued_here;
 select secure_table('premium_invoices', by => 'policy');
 
 create table premium_invoice_reminders (
@@ -207,6 +210,13 @@ create table premium_billings (
   policy_key text primary key references policies on update cascade on delete cascade,
   next_on date
 );
+-- When the next quarter of a policy has ended whose credit checks are invoiced. next_on: null after the last one.
+create table fee_billings (
+  policy_key text primary key references policies on update cascade on delete cascade,
+  next_on date
+);
+select secure_table('fee_billings', by => 'parent', parent => 'policies');
+
 create index premium_billings_due on premium_billings (next_on) where next_on is not null;
 select secure_table('premium_billings', by => 'parent', parent => 'policies');
 

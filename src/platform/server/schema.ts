@@ -788,6 +788,11 @@ export interface Extensions {
   version: Generated<number>;
 }
 
+export interface FeeBillings {
+  nextOn: string | null;
+  policyKey: string;
+}
+
 export interface GradeCovers {
   amount: string;
   amountUnits: Generated<number>;
@@ -1964,6 +1969,7 @@ export interface Database {
   exportParts: ExportParts;
   exports: Exports;
   extensions: Extensions;
+  feeBillings: FeeBillings;
   gradeCovers: GradeCovers;
   gradeCoverTables: GradeCoverTables;
   gradeCoverTerms: GradeCoverTerms;
@@ -2123,6 +2129,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
     'administered asked_at attempts byte_size claim claimed_until columns convert_to credential_id expected_rows expires_at export_id failure finished_at format is_expected_capped list locale permissions person_id policies portfolios query* row_count row_ids started_at state via',
   extensions:
     'amount answer_conditions answer_reasons answer_text answered_at comment company_id company_name country_code currency extended_due_date extension_id initial_due_date longest_due_date mode policy_key portfolio_id reason_code receivable_id requested_at requested_by_name status version',
+  feeBillings: 'next_on policy_key',
   gradeCoverTables: 'grade_code insured_percentage max_amount policy_key portfolio_id replaced_on since table_version',
   gradeCoverTerms: 'amount cover_id insured_percentage place since',
   gradeCovers:

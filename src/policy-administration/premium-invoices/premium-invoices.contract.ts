@@ -17,6 +17,7 @@ import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/poli
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { resumptions } from './legal-effects.ts';
 import {
+  chargedChecks,
   itemStatuses,
   paymentMethods,
   premiumInvoiceStatuses,
@@ -64,6 +65,13 @@ const stepShape = z.discriminatedUnion('step', [
     periodFrom: dayShape,
     periodTo: dayShape,
     total: moneyShape,
+  }),
+  z.strictObject({
+    step: z.literal('checks'),
+    amount: moneyShape,
+    of: z.enum(chargedChecks),
+    count: z.int(),
+    fee: moneyShape.describe('Of each'),
   }),
   z.strictObject({
     step: z.literal('bonusMalus'),

@@ -15,6 +15,7 @@ import {
 } from '../../platform/core/money.ts';
 import type { PremiumTerms } from '../../policies/policies/policy-terms.ts';
 import { monthsOf } from '../turnover-declarations/declaration-period.ts';
+import type { ChargedCheck } from './premium-invoice.ts';
 
 /*
  * What the insurer invoices as premium (handbook N 2.2): the minimum premium in instalments, and
@@ -126,6 +127,8 @@ function taxed(company: TaxedCompany | null, net: Money): TaxedPart {
 export type CalculationStep =
   | Readonly<{ step: 'minimum' | 'invoiced' | 'rebates' | 'net' | 'gross'; amount: string }>
   | Readonly<{ step: 'instalment'; amount: string; part: number; parts: number }>
+  /** Credit checks of a quarter, each at a fee. */
+  | Readonly<{ step: 'checks'; amount: string; of: ChargedCheck; count: number; fee: string }>
   | Readonly<{ step: 'declared'; amount: string; declarationId: string; periodFrom: Day; periodTo: Day; total: string }>
   /** Negative where it lowers the premium. */
   | Readonly<{ step: 'bonusMalus'; amount: string; percent: number; lossRatio: number }>

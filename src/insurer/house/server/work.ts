@@ -14,6 +14,7 @@ import { label } from '../../../platform/core/label.ts';
 import { eachDue, everyDay, untilDone, type Work } from '../../../platform/server/work.ts';
 import {
   billDeclarations,
+  billFees,
   billInstalments,
   remindOfInvoices,
   suspendUnpaid,
@@ -74,7 +75,7 @@ export function houseWork(rules: readonly HouseRules[], delaySeconds: number): r
       name: label('Daily step: invoices of premium'),
       when: { at: everyDay, afterEvents: { everySeconds: 60, of: 'policy.' } },
       isLong: true,
-      run: untilDone('Accounting', billInstalments, billDeclarations, remindOfInvoices, suspendUnpaid),
+      run: untilDone('Accounting', billInstalments, billDeclarations, billFees, remindOfInvoices, suspendUnpaid),
     },
     answersTo('collection-message', houseCollector, answerMessage),
     answersTo('claim', 'Claims', takeNextStep),

@@ -87,6 +87,11 @@ function wordsOf(step: CalculationOnWire, { translated, format }: Translator): s
         total: format.money(step.total, 'minor'),
         period: format.period(step.periodFrom, step.periodTo),
       });
+    case 'checks':
+      return translated(stepsInLetter[`${step.of}Checks`], {
+        count: String(step.count),
+        fee: format.money(step.fee, 'minor'),
+      });
     case 'bonusMalus':
       return translated(stepsInLetter.bonusMalus, {
         percent: format.percent(step.percent),

@@ -19,16 +19,18 @@ export type ToInvoice = Readonly<{
   steps: readonly CalculationStep[];
   /** What each insured company contributes to it; the main one bears all where nothing is said. */
   shares?: SharesOfPremium;
+  /** Premium tax is on premium: fees bear none. */
+  isUntaxed?: true;
 }>;
 
 /** Issues an invoice of today: with the tax of the insured companies' countries and the next number of its series. */
 export async function issueInvoice(
   policy: Policy,
-  { type, net, period, steps, shares = new Map() }: ToInvoice,
+  { type, net, period, steps, shares = new Map(), isUntaxed }: ToInvoice,
   context: Context,
 ): Promise<PremiumInvoiceRecord> {
   const { tx, today, newId } = context;
-  const companies = companiesBearing(policy, shares);
+  const companies = isUntaxed ? [] : companiesBearing(policy, shares);
   const parts = taxedParts(net, companies);
   const tax = taxOf(parts, net.currency);
   const gross = addMoney(net, tax);

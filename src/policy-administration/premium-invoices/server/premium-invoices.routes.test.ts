@@ -36,6 +36,7 @@ beforeEach(async () => {
     await tx.deleteFrom('premiumInvoices').execute();
     await tx.deleteFrom('premiumInvoiceSeries').execute();
     await tx.deleteFrom('premiumBillings').execute();
+    await tx.deleteFrom('feeBillings').execute();
     await tx.deleteFrom('declarationAmendments').execute();
     await tx.deleteFrom('turnoverDeclarations').execute();
     await tx.deleteFrom('declarationOpenings').execute();
@@ -52,13 +53,17 @@ const insuredCompany = (
 ) => ({ entityId, name, countryCode, registrationNumber: null, role, ownTaxRate, startDate: null, endDate: null });
 
 /** Delta Foods: 0.2 %, 21 % tax, declared each quarter of the year. */
-async function insure(minimum: number | null, agreed: Partial<PremiumTerms> = {}): Promise<void> {
+async function insure(
+  minimum: number | null,
+  agreed: Partial<PremiumTerms> = {},
+  countries: readonly string[] = ['NL'],
+): Promise<void> {
   const policy = {
     ...examplePolicy(direct, 'Delta Foods BV', 'NL', 'DIRECT'),
     startDate: '2026-01-01',
     inceptionDate: '2026-01-01',
     endDate: '2026-12-31',
-    countriesCovered: [coverCountry('NL')],
+    countriesCovered: countries.map((country) => coverCountry(country)),
     insuredEntities: [
       insuredCompany('delta', 'Delta Foods BV', 'NL', 'MAIN', 21),
       insuredCompany('delta-de', 'Delta Foods GmbH', 'DE', 'CO_INSURED', 19),
@@ -260,6 +265,81 @@ describe('premium of several insured companies', () => {
       headers: dirk,
     });
     expect(await pdfText(rawPayload)).toContain('Insurance premium tax of Delta Foods GmbH, 19%');
+  });
+});
+
+describe('fees for credit checks', () => {
+  const fees = { domestic: euros(30), foreign: euros(45), urgent: euros(20) };
+  let orderer: Headers;
+
+  beforeAll(async () => {
+    orderer = await world.person('olga', direct, 'requestor-validator');
+  });
+  beforeEach(async () => {
+    await world.asInsurer(async (tx) => {
+      await tx.deleteFrom('houseAnswers').execute();
+      await tx.deleteFrom('coverRequests').execute();
+    });
+    await insure(null, { creditCheckFees: fees }, ['NL', 'BE']);
+  });
+
+  /** A first request on a buyer that nobody asked about. */
+  async function request(countryCode: string, more: object = {}): Promise<void> {
+    const companyId = await world.company('03', { countryCode });
+    await world.order(orderer, { policy: direct, companyId, action: 'NEW', amount: euros(10_000), ...more });
+  }
+  const billed = async () => (await listed('&sort=issueDate')).filter(({ type }) => type === 'CREDIT_ASSESSMENT_FEE');
+
+  it('are invoiced when the quarter has ended, once and without premium tax, with the steps that lead there', async () => {
+    await passDays('2026-01-02');
+    setDay('2026-02-10');
+    await request('NL');
+    await request('NL', { urgent: true });
+    await request('BE');
+    await passDays('2026-03-31');
+    expect(await billed()).toEqual([]);
+    await passDays('2026-04-01', '2026-04-02');
+    const [invoice, ...others] = await billed();
+    expect(others).toEqual([]);
+    expect(invoice).toMatchObject({
+      issueDate: '2026-04-01',
+      periodFrom: '2026-01-01',
+      periodTo: '2026-03-31',
+      net: euros(125),
+      tax: euros(0),
+      gross: euros(125),
+    });
+    const { calculation } = await show(invoice?.invoiceId ?? '');
+    expect(calculation).toEqual([
+      { step: 'checks', of: 'domestic', count: 2, fee: euros(30), amount: euros(60) },
+      { step: 'checks', of: 'foreign', count: 1, fee: euros(45), amount: euros(45) },
+      { step: 'checks', of: 'urgent', count: 1, fee: euros(20), amount: euros(20) },
+      { step: 'net', amount: euros(125) },
+      { step: 'gross', amount: euros(125) },
+    ]);
+    const letter = await world.send({ url: `/api/v1/invoices/${invoice?.invoiceId}/pdf`, headers: dirk });
+    expect(await pdfText(letter.rawPayload)).toContain('Credit checks, domestic: 2 at');
+  });
+
+  it('are those of each quarter, also where nobody looked for long; a quarter without checks has none', async () => {
+    await passDays('2026-01-02');
+    setDay('2026-01-20');
+    await request('NL');
+    setDay('2026-07-20');
+    await request('BE');
+    await passDays('2026-12-01');
+    const found = (await billed()).map(({ periodFrom, net }) => [periodFrom, net]);
+    expect(found.toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1))).toEqual([
+      ['2026-01-01', euros(30)],
+      ['2026-07-01', euros(45)],
+    ]);
+  });
+
+  it('of a policy that is new here begin with the quarter under way', async () => {
+    setDay('2026-02-10');
+    await request('NL');
+    await passDays('2026-05-15', '2026-07-01');
+    expect(await billed()).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 /* What the server side of other resources may use of this one. */
 
 export { billDeclarations } from './bill-declarations.ts';
+export { billFees } from './bill-fees.ts';
 export { billInstalments } from './bill-instalments.ts';
 export { receivePayment } from './receive-payment.ts';
 export { remindOfInvoices } from './remind-of-invoices.ts';

@@ -83,6 +83,7 @@ function whatFollows(
 function stepOnWire(step: CalculationStep, currency: CurrencyCode): CalculationOnWire {
   const amount = money(step.amount, currency);
   if (step.step === 'tax') return { ...step, amount, on: money(step.on, currency) };
+  if (step.step === 'checks') return { ...step, amount, fee: money(step.fee, currency) };
   if (step.step !== 'declared') return { ...step, amount };
   const { declarationId: todId, periodFrom, periodTo, total } = step;
   return { step: 'declared', amount, todId, periodFrom, periodTo, total: money(total, currency) };

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../../platform/core/paths.ts';
@@ -27,7 +27,34 @@ export function InvoiceCalculation({ invoice: { calculation, gross } }: { invoic
 
 function keyOf(step: CalculationOnWire): string {
   if (step.step === 'declared') return step.todId;
+  if (step.step === 'checks') return step.of;
   return step.step === 'tax' ? `tax ${step.company ?? ''}` : step.step;
+}
+
+/** "3 credit checks abroad at EUR 45 each". */
+function ChecksInWords({ step: { of, count, fee } }: { step: Extract<CalculationOnWire, { step: 'checks' }> }) {
+  const format = useFormat();
+  const each = format.money(fee);
+  switch (of) {
+    case 'domestic':
+      return (
+        <Trans>
+          <Plural value={count} one="# domestic credit check" other="# domestic credit checks" /> at {each} each
+        </Trans>
+      );
+    case 'foreign':
+      return (
+        <Trans>
+          <Plural value={count} one="# foreign credit check" other="# foreign credit checks" /> at {each} each
+        </Trans>
+      );
+    case 'urgent':
+      return (
+        <Trans>
+          <Plural value={count} one="# urgent request" other="# urgent requests" /> at {each} more each
+        </Trans>
+      );
+  }
 }
 
 function StepInWords({ step }: { step: CalculationOnWire }): ReactNode {
@@ -52,6 +79,8 @@ function StepInWords({ step }: { step: CalculationOnWire }): ReactNode {
         </Trans>
       );
     }
+    case 'checks':
+      return <ChecksInWords step={step} />;
     case 'bonusMalus': {
       const [percent, ratio] = [format.percent(step.percent), format.percent(step.lossRatio)];
       return (

@@ -25,7 +25,11 @@ export function monitoredBuyersOf(policyKey: PolicyKey, { scope, tx }: Reader): 
     group by b.country_code, b.is_insured`;
 }
 
-/** First requests for cover that the insurer received under a policy on some days: what a credit check is charged for. */
+/**
+ * First requests for cover that the insurer received under a policy on some days: what a credit check is charged for, as
+ * `cover-request-fee.ts` says it to whoever requests. Who asks again about a buyer, or about one who had a cover, is not
+ * charged.
+ */
 export function creditChecksOf(
   policyKey: PolicyKey,
   { from, to }: Readonly<{ from: Day; to: Day }>,
@@ -35,5 +39,9 @@ export function creditChecksOf(
     select r.country_code, r.is_urgent, count(*)::int as checks from cover_requests r
     where r.policy_key = ${policyKey} and r.action = 'NEW' and ${workflowStatus.is('r.workflow_status', 'SENT')}
       and (r.sent_at at time zone ${timeZone})::date between ${from} and ${to} and ${withinScope(scope, 'r')}
+      and not exists (select from cover_requests e where e.policy_key = r.policy_key and e.company_id = r.company_id
+        and e.action = 'NEW' and e.sent_at < r.sent_at)
+      and not exists (select from covers c join cover_versions v on v.cover_id = c.cover_id
+        where c.policy_key = r.policy_key and c.company_id = r.company_id and v.decision_date < (r.sent_at at time zone ${timeZone})::date)
     group by r.country_code, r.is_urgent`;
 }
