@@ -15,6 +15,8 @@ it.each([
   ['/deadlines', 'nonPayment', true],
   ['/policies/', 'policyAdministration', true],
   ['/policies/HERM-1000001', 'policyAdministration', false],
+  ['/policies/turnoverDeclarations', 'policyAdministration', true],
+  ['/policies/turnoverDeclarations/tod_1', 'policyAdministration', false],
   ['/settings', null, true],
 ] as const)('%s belongs to %s; one comes in there: %s', (address, flow, entrance) => {
   expect([flowAt(address), isEntrance(address)]).toEqual([flow, entrance]);

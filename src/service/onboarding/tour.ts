@@ -55,8 +55,10 @@ export function flowAt(address: string): Flow | null {
   return flowBySegment[address.split('/')[1] ?? ''] ?? null;
 }
 
-/** Areas whose lists are one segment below them. */
-const hasListsBelow: readonly string[] = ['risk-services', 'non-payment', 'surety'];
+/** Areas whose lists are one segment below them; below policies those of a policy are records. */
+const hasListsBelow: readonly string[] = ['risk-services', 'non-payment', 'policies', 'surety'];
+/** Keys of policies begin with a capital letter, names of lists do not. */
+const nameOfList = /^[a-z]/;
 
 /**
  * Whether an area begins at this address: its first screen or one of its lists. Records and forms do not count: their
@@ -64,7 +66,8 @@ const hasListsBelow: readonly string[] = ['risk-services', 'non-payment', 'suret
  */
 export function isEntrance(address: string): boolean {
   const [, first = '', ...below] = address.replace(/\/$/, '').split('/');
-  return below.length === 0 || (below.length === 1 && hasListsBelow.includes(first));
+  const [list = ''] = below;
+  return below.length === 0 || (below.length === 1 && hasListsBelow.includes(first) && nameOfList.test(list));
 }
 
 /** Whether a tour is offered on the screens of its area: it was never seen. */

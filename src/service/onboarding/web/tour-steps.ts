@@ -167,6 +167,36 @@ export const tourSteps: Readonly<Record<Flow, readonly TourStep[]>> = {
       title: msg`All policy terms`,
       body: msg`Open a policy to see its countries, periods, percentages, limits and premium, as in the policy schedule.`,
     },
+    {
+      anchor: 'place-clients',
+      title: msg`Your clients`,
+      body: msg`Which policy needs a hand today: declarations, invoices, renewals, deadlines and approvals, the most urgent first.`,
+    },
+    {
+      anchor: 'place-declarations',
+      title: msg`Declarations`,
+      body: msg`Declare the turnover of each period, filled in from your invoices. The premium is calculated as you type.`,
+    },
+    {
+      anchor: 'place-premium-invoices',
+      title: msg`Premium & invoices`,
+      body: msg`What is due, how each amount came about, and what happens if it is not paid.`,
+    },
+    {
+      anchor: 'place-renewals',
+      title: msg`Renewals`,
+      body: msg`The offers for the next year beside today’s terms: what each would have cost and paid last year.`,
+    },
+    {
+      anchor: 'place-performance',
+      title: msg`Performance`,
+      body: msg`What the policy costs and pays, with its loss ratio. Each figure opens the list behind it.`,
+    },
+    {
+      anchor: 'place-policy-documents',
+      title: msg`Documents`,
+      body: msg`Every letter and document of the policy, searched by its text; several as one ZIP file.`,
+    },
     replay,
   ],
 };
