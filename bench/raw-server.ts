@@ -70,7 +70,8 @@ const invoices = (filter: string) => `
 
 const declarations = (filter: string) => `
   select d.declaration_id, d.policy_key, d.period_from::text, d.period_to::text, d.due_date::text, d.frequency, d.basis,
-    d.currency, d.status, d.total, d.premium, d.is_nil, d.declared_at, d.declared_by_name, d.editable_until,
+    d.currency, d.status, d.total, d.premium, d.is_nil, d.declared_at, d.declared_by_name,
+    d.approved_by_name, d.workflow_status, d.editable_until,
     d.estimated_total, d.estimated_premium, d.estimated_at, d.version
   from turnover_declarations d where d.portfolio_id = $1 ${filter} order by d.due_date, d.declaration_id limit 51`;
 

@@ -3,6 +3,7 @@ import { money, multiplyMoney } from '../../src/platform/core/money.ts';
 import type { Context } from '../../src/platform/server/context.ts';
 import { defaultTerms } from '../../src/policies/policies/policy-terms.ts';
 import { policyTerms } from '../../src/policies/policies/server/public.ts';
+import { isPremium } from '../../src/policy-administration/premium-invoices/premium-invoice.ts';
 import type { PremiumInvoice } from '../../src/policy-administration/premium-invoices/premium-invoices.contract.ts';
 import { issueInvoice } from '../../src/policy-administration/premium-invoices/server/issue-invoice.ts';
 import {
@@ -63,13 +64,13 @@ async function billOn(world: DemoWorld, day: Day): Promise<void> {
 
 /** What was issued before this day is paid; of the newest premium of some policies a part, or nothing. */
 async function receive(
-  { policy, invoiceNumber, issueDate, balance, paid }: PremiumInvoice,
+  { policy, type, invoiceNumber, issueDate, balance, paid }: PremiumInvoice,
   day: Day,
   today: Day,
   context: Context,
 ): Promise<void> {
   if (issueDate >= day) return;
-  const isNewest = unpaid.has(policy) && issueDate > addMonths(today, -3);
+  const isNewest = unpaid.has(policy) && isPremium(type) && issueDate > addMonths(today, -3);
   const isInPart = policy === partPaid && paid.amount === money(0, paid.currency).amount;
   if (isNewest && !isInPart) return;
   const amount = isNewest ? multiplyMoney(balance, 0.4) : balance;

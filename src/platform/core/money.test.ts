@@ -94,6 +94,11 @@ describe('money', () => {
     expect(greaterMoney(eur('9'), eur('10'))).toEqual(eur('10'));
     expect(signOfMoney(eur('-0.01'))).toBe(-1);
     expect(signOfMoney(eur('0.00'))).toBe(0);
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (cents) => {
+        expect(signOfMoney(money(new Big(cents).div(100), 'EUR'))).toBe(Math.sign(cents) || 0);
+      }),
+    );
   });
 
   it('sums an empty list to zero of the currency asked for', () => {

@@ -118,9 +118,13 @@ export function greaterMoney(one: Money, other: Money): Money {
 }
 
 /** -1, 0 or 1 as the amount is below, at or above zero. */
-export function signOfMoney(amount: Money): -1 | 0 | 1 {
-  return new Big(amount.amount).cmp(0);
+export function signOfMoney({ amount }: Money): -1 | 0 | 1 {
+  if (!hasDigits.test(amount)) return 0;
+  return amount.startsWith('-') ? -1 : 1;
 }
+
+/** A digit that is more than nothing: lists ask for the sign of every amount, and calculating takes ten times as long. */
+const hasDigits = /[1-9]/;
 
 /** The amount times a plain factor (`0.002` for a premium rate of 0.2 %), rounded once. */
 export function multiplyMoney(amount: Money, factor: Rate): Money {
