@@ -77,7 +77,7 @@ export function mountPortal(element: HTMLElement, settings: PortalSettings): () 
     keepBrowserCookie();
     window.addEventListener('pagehide', keepBrowserCookie);
   }
-  const root = createRoot(element);
+  const root = createRoot(element, { onRecoverableError: reportCause });
   let isMounted = true;
   const spoken = speak(i18n, appearance.locale ?? languageOf(navigator.languages));
   void Promise.all([me, spoken, drawn && screen]).then(() => {
@@ -102,6 +102,11 @@ export function mountPortal(element: HTMLElement, settings: PortalSettings): () 
     queries.clear();
     element.replaceChildren();
   };
+}
+
+/** React says of an error only that drawing again helped; the error to know is the one that it had. */
+function reportCause(error: unknown): void {
+  reportError(error instanceof Error ? (error.cause ?? error) : error);
 }
 
 /** What the frame and the screen in the address read first. */

@@ -1,7 +1,10 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, startTransition, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderInPortal } from '../../testing/web/test-screen.tsx';
+import { beginWholeDrawing, endWholeDrawing } from './first-drawing.ts';
 import { CouldNotBeLoaded, lazyPart, NotOpened, NotThere } from './lazy-part.tsx';
 
 type PartProps = { name: string; onClose(): void };
@@ -80,3 +83,41 @@ test('A7: a part loaded with its form works without a network', async () => {
 test('A7: loading a part in advance fails silently', async () => {
   await expect(lazyPart(partBehind({ works: false })).preload()).resolves.toBeUndefined();
 });
+
+test('parts that arrive during a whole drawing are drawn at the first attempt', async () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  // as in a browser: `act` would draw everything at once
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const failures: unknown[] = [];
+  const root = createRoot(document.createElement('div'), {
+    onRecoverableError: (error) => failures.push((error as Error).cause ?? error),
+  });
+  beginWholeDrawing();
+  const Parts = Array.from({ length: 20 }, (_, delay) =>
+    lazyPart<object>(async () => {
+      for (let at = 0; at < delay; at += 1) await Promise.resolve();
+      return () => <p>{delay}</p>;
+    }),
+  );
+  let isShown = false;
+  startTransition(() =>
+    root.render(
+      <Told onShown={() => void (isShown = true)}>
+        {Parts.map((Part, at) => (
+          <Part key={at} />
+        ))}
+      </Told>,
+    ),
+  );
+  await vi.waitFor(() => expect(isShown).toBe(true));
+  endWholeDrawing();
+  root.unmount();
+  vi.unstubAllGlobals();
+  expect(failures).toEqual([]);
+  expect(complaints.mock.calls).toEqual([]);
+});
+
+function Told({ children, onShown }: { children: ReactNode; onShown(): void }) {
+  useEffect(onShown);
+  return children;
+}

@@ -35,10 +35,17 @@ export function lazyPart<Props extends object>(
     await Promise.resolve();
     Part ??= await load();
   };
-  const inWholeDrawing = once(() => fetchPart().catch(() => {}));
+  let awaited: Promise<void> | null = null;
+  /**
+   * What a whole drawing waits for; `null` where the code was there before. React asks for it again when it goes on with
+   * what waited, and draws everything anew if it is missing then.
+   */
+  const awaitedInWholeDrawing = () => {
+    if (Part === null) awaited ??= fetchPart().catch(() => {});
+    return awaited;
+  };
 
   function FetchedPart(props: Props) {
-    if (Part === null && isDrawnWhole()) use(inWholeDrawing());
     const [state, setState] = useState<'fetching' | 'there' | 'missing'>('fetching');
     const isWanted = Part === null && state === 'fetching';
     useEffect(() => {
@@ -57,6 +64,8 @@ export function lazyPart<Props extends object>(
       };
     }, [isWanted]);
     useRetryOnline(state === 'missing', () => setState('fetching'));
+    const waitsFor = isDrawnWhole() && awaitedInWholeDrawing();
+    if (waitsFor) use(waitsFor);
     if (Part) return <Part {...props} />;
     return state === 'missing' ? <Missing {...props} onRetry={() => setState('fetching')} /> : <Pending />;
   }
@@ -64,11 +73,6 @@ export function lazyPart<Props extends object>(
   return Object.assign(FetchedPart, {
     preload: () => fetchPart().catch(() => {}),
   });
-}
-
-function once<Result>(make: () => Result): () => Result {
-  let made: Result | undefined;
-  return () => (made ??= make());
 }
 
 /** Loads a part with the first sign that somebody uses the screen that may show it, so that opening it waits for nothing. */
