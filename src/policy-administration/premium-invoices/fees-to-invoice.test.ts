@@ -1,20 +1,10 @@
-import Big from 'big.js';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CurrencyCode } from '../../platform/core/currencies.ts';
 import { addDays } from '../../platform/core/day.ts';
-import { money } from '../../platform/core/money.ts';
-import { defaultTerms } from '../../policies/policies/policy-terms.ts';
-import { feesOfChecks, quarterOf } from './fees-to-invoice.ts';
+import { money, multiplyMoney } from '../../platform/core/money.ts';
+import { feesToInvoice, quarterOf } from './fees-to-invoice.ts';
 
 const euros = (amount: number) => money(amount, 'EUR');
-const { premiumTerms } = defaultTerms('EUR', 'DE', '2026-01-01');
-const fees = { domestic: euros(30), foreign: euros(45), urgent: euros(20) };
-const policyholder = { name: 'Nordwind', countryCode: 'DE' } as const;
-const of = (creditCheckFees: typeof premiumTerms.creditCheckFees) => ({
-  premiumTerms: { ...premiumTerms, creditCheckFees },
-  policyholder,
-});
-
 describe('quarters of an insurance year', () => {
   const policy = { inceptionDate: '2025-01-15', endDate: '2027-01-14', periodMonths: 12, cancelledFrom: null };
 
@@ -38,47 +28,31 @@ describe('quarters of an insurance year', () => {
 });
 
 describe('fees for credit checks', () => {
-  it('are those of the fee table, each step by itself', () => {
-    const checks = [
-      { countryCode: 'DE', isUrgent: false, checks: 2 },
-      { countryCode: 'FR', isUrgent: false, checks: 2 },
-      { countryCode: 'NL', isUrgent: true, checks: 1 },
-    ];
-    expect(feesOfChecks(checks, of(fees))).toEqual({
-      net: euros(215),
-      steps: [
-        { step: 'checks', of: 'domestic', count: 2, fee: '30.00', amount: '60.00' },
-        { step: 'checks', of: 'foreign', count: 3, fee: '45.00', amount: '135.00' },
-        { step: 'checks', of: 'urgent', count: 1, fee: '20.00', amount: '20.00' },
-      ],
-    });
+  const fee = (of: 'domestic' | 'foreign' | 'urgent', each: number, count: number, currency: CurrencyCode = 'EUR') => {
+    const ofEach = money(each, currency);
+    return { of, fee: ofEach, count, amount: multiplyMoney(ofEach, count) };
+  };
+
+  it('are invoiced step by step', () => {
+    expect(feesToInvoice([fee('domestic', 30, 2), fee('foreign', 45, 3), fee('urgent', 20, 1)])).toEqual([
+      {
+        net: euros(215),
+        steps: [
+          { step: 'checks', of: 'domestic', count: 2, fee: '30.00', amount: '60.00' },
+          { step: 'checks', of: 'foreign', count: 3, fee: '45.00', amount: '135.00' },
+          { step: 'checks', of: 'urgent', count: 1, fee: '20.00', amount: '20.00' },
+        ],
+      },
+    ]);
   });
 
-  it('are none without a fee table, without checks, and where they cost nothing', () => {
-    const one = [{ countryCode: 'DE', isUrgent: false, checks: 1 }];
-    expect(feesOfChecks(one, of(null))).toBeNull();
-    expect(feesOfChecks([], of(fees))).toBeNull();
-    expect(feesOfChecks(one, of({ ...fees, domestic: euros(0) }))).toBeNull();
+  it('have an invoice for each currency', () => {
+    const invoiced = feesToInvoice([fee('domestic', 30, 2), fee('foreign', 45, 3, 'USD'), fee('urgent', 20, 1)]);
+    expect(invoiced.map(({ net }) => net)).toEqual([euros(80), money(135, 'USD')]);
   });
 
-  it('add up as a plain computation says', () => {
-    const counts = fc.array(
-      fc.record({
-        countryCode: fc.constantFrom('DE', 'FR', 'US'),
-        isUrgent: fc.boolean(),
-        checks: fc.integer({ min: 1, max: 50 }),
-      }),
-    );
-    const cents = fc.integer({ min: 0, max: 99_999 }).map((each) => money(new Big(each).div(100), 'EUR'));
-    fc.assert(
-      fc.property(counts, fc.record({ domestic: cents, foreign: cents, urgent: cents }), (given, table) => {
-        const plain = given.reduce((sum, { countryCode, isUrgent, checks }) => {
-          const fee = Number((countryCode === 'DE' ? table.domestic : table.foreign).amount);
-          const each = Math.round(fee * 100) + (isUrgent ? Math.round(Number(table.urgent.amount) * 100) : 0);
-          return sum + each * checks;
-        }, 0);
-        expect(feesOfChecks(given, of(table))?.net.amount ?? '0.00').toBe((plain / 100).toFixed(2));
-      }),
-    );
+  it('that come to nothing are not invoiced', () => {
+    expect(feesToInvoice([])).toEqual([]);
+    expect(feesToInvoice([fee('domestic', 0, 4)])).toEqual([]);
   });
 });

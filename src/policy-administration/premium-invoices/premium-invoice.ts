@@ -26,10 +26,6 @@ export const premiumInvoiceTypes = [
 ] as const;
 export type PremiumInvoiceType = ValueOf<typeof premiumInvoiceTypes>;
 
-/** What is charged for credit checks: each by the buyer's country, and urgency besides. */
-export const chargedChecks = ['domestic', 'foreign', 'urgent'] as const;
-export type ChargedCheck = ValueOf<typeof chargedChecks>;
-
 /** What is premium; the others are fees and taxes. */
 export const premiumTypes = [
   'MINIMUM_PREMIUM_INSTALMENT',

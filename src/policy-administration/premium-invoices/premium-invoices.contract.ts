@@ -15,9 +15,9 @@ import {
 } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
+import { chargedChecks } from '../../risk/covers/fee-counts.ts';
 import { resumptions } from './legal-effects.ts';
 import {
-  chargedChecks,
   itemStatuses,
   paymentMethods,
   premiumInvoiceStatuses,

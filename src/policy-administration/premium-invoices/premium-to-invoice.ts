@@ -14,8 +14,8 @@ import {
   zeroMoney,
 } from '../../platform/core/money.ts';
 import type { PremiumTerms } from '../../policies/policies/policy-terms.ts';
+import type { ChargedCheck } from '../../risk/covers/fee-counts.ts';
 import { monthsOf } from '../turnover-declarations/declaration-period.ts';
-import type { ChargedCheck } from './premium-invoice.ts';
 
 /*
  * What the insurer invoices as premium (handbook N 2.2): the minimum premium in instalments, and

@@ -16,8 +16,8 @@ import {
   whyNotFieldsOfAction,
   whyNotRequestCover,
 } from './cover-request-checks.ts';
-import { feeOf } from './cover-request-fee.ts';
 import { warningsOf } from './cover-request-warnings.ts';
+import { feeOf } from './credit-check-fees.ts';
 
 const today = '2026-11-20';
 

@@ -9,10 +9,11 @@ import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
 import { type Policy, policyPeriods } from '../../../policies/policies/policy.ts';
 import { policyTerms, termsOfPolicies } from '../../../policies/policies/server/public.ts';
+import { costOfChecks, countChecks } from '../../../risk/covers/credit-check-fees.ts';
 import { creditChecksOf, monitoredBuyersOf } from '../../../risk/covers/server/public.ts';
 import { statusAt, whyNotEnter } from '../../turnover-declarations/turnover-declaration.ts';
+import { countBuyers } from '../buyer-counts.ts';
 import { exposureLines, exposureTypesOf, packageStatusOf, sumOfExposures } from '../exposure.ts';
-import { countBuyers, countChecks, feesOf } from '../fee-meter.ts';
 import type { ExposurePackage, ExposurePackageDetail, mixedExposureContract } from '../mixed-exposure.contract.ts';
 import { findPackage, listPackages, type PackageRow } from './mixed-exposure.store.ts';
 
@@ -52,8 +53,14 @@ export async function showPackage(packageId: string, context: Context): Promise<
 async function meterOf(policy: Policy, context: Context): Promise<NonNullable<ExposurePackageDetail['meter']>> {
   const [{ from, to } = { from: policy.startDate, to: policy.endDate }] = policyPeriods(policy, context.today);
   const monitored = await monitoredBuyersOf(policy.policy, context);
-  const checks = countChecks(await creditChecksOf(policy.policy, { from, to }, context), policy);
-  return { from, to, monitored: countBuyers(monitored, policy), checks, fees: feesOf(checks, policy) };
+  const checks = await creditChecksOf(policy.policy, { from, to }, context);
+  return {
+    from,
+    to,
+    monitored: countBuyers(monitored, policy),
+    checks: countChecks(checks, policy),
+    fees: costOfChecks(checks, policy),
+  };
 }
 
 function packageOnWire(row: PackageRow, policy: Policy, { now }: Pick<Context, 'now'>): ExposurePackage {

@@ -4,8 +4,9 @@ import type { Context, Db } from '../../../platform/server/context.ts';
 import { allRows, execute } from '../../../platform/server/statements.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
 import { termsOfPolicies } from '../../../policies/policies/server/public.ts';
+import { feesOfChecks } from '../../../risk/covers/credit-check-fees.ts';
 import { creditChecksOf } from '../../../risk/covers/server/public.ts';
-import { feesOfChecks, quarterOf } from '../fees-to-invoice.ts';
+import { feesToInvoice, quarterOf } from '../fees-to-invoice.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 /** Policies whose fees are invoiced in one transaction. */
@@ -50,7 +51,8 @@ async function billEnded(policy: Policy, nextOn: Day, context: Context): Promise
 
 async function billQuarter(policy: Policy, period: Readonly<{ from: Day; to: Day }>, context: Context): Promise<void> {
   const fees = feesOfChecks(await creditChecksOf(policy.policy, period, context), policy);
-  if (fees) await issueInvoice(policy, { type: 'CREDIT_ASSESSMENT_FEE', period, isUntaxed: true, ...fees }, context);
+  for (const invoiced of feesToInvoice(fees))
+    await issueInvoice(policy, { type: 'CREDIT_ASSESSMENT_FEE', period, isUntaxed: true, ...invoiced }, context);
 }
 
 /** The day after the quarter that a day is in; `null` after the last one of a policy that is not renewed yet. */

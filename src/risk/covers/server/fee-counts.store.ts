@@ -27,7 +27,7 @@ export function monitoredBuyersOf(policyKey: PolicyKey, { scope, tx }: Reader): 
 
 /**
  * First requests for cover that the insurer received under a policy on some days: what a credit check is charged for, as
- * `cover-request-fee.ts` says it to whoever requests. Who asks again about a buyer, or about one who had a cover, is not
+ * `credit-check-fees.ts` says it to whoever requests. Who asks again about a buyer, or about one who had a cover, is not
  * charged.
  */
 export function creditChecksOf(
