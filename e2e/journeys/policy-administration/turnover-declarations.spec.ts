@@ -111,15 +111,11 @@ test('a reader sees what was declared, and enters nothing', async ({ enter }) =>
 test('under four eyes turnover is declared, and corrected, with the approval of a colleague', async ({ enter }) => {
   const viktor = await enter('Viktor Validator', '/orders?display=table');
   const panel = viktor.getByRole('complementary', { name: 'Detail' });
+  const order = viktor.getByRole('row').filter({ hasText: 'Nordwind Maschinenbau GmbH' }).getByRole('gridcell').nth(1);
   const approved = viktor.getByText('Approved: Nordwind Maschinenbau GmbH');
 
   await test.step('a colleague has the figures and their premium before them', async () => {
-    await viktor
-      .getByRole('row')
-      .filter({ hasText: 'Nordwind Maschinenbau GmbH' })
-      .getByRole('gridcell')
-      .nth(1)
-      .click();
+    await order.click();
     await expect(panel.getByRole('link', { name: /^Turnover of .*, premium EUR/ })).toBeVisible();
     await expect(panel.getByText('Turnover by country')).toBeVisible();
     await panel.getByRole('button', { name: 'Approve' }).click();
@@ -144,18 +140,22 @@ test('under four eyes turnover is declared, and corrected, with the approval of 
     await expect(approval.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   });
 
+  await test.step('what colleagues have is amended on purpose, and only once', async () => {
+    await rosa.getByRole('link', { name: 'Amend…' }).click();
+    await expect(rosa).toHaveURL(/amend=true/);
+    await rosa.getByLabel('Turnover in Germany').fill('2400000');
+    await rosa.getByRole('button', { name: 'Submit for approval' }).click();
+    await expect(rosa).not.toHaveURL(/amend/);
+    await expect(rosa.getByLabel('Turnover in Germany')).toHaveCount(0);
+  });
+
   await test.step('the colleague sees what changes, and approves', async () => {
     await viktor.goto('/orders?display=table');
-    await viktor
-      .getByRole('row')
-      .filter({ hasText: 'Nordwind Maschinenbau GmbH' })
-      .getByRole('gridcell')
-      .nth(1)
-      .click();
+    await order.click();
     await expect(panel.getByText('Declared before')).toBeVisible();
     await panel.getByRole('button', { name: 'Approve' }).click();
     await expect(approved).toBeVisible();
     await expect(rosa.getByRole('region', { name: 'Approval' })).toBeHidden();
-    await expect(rosa.getByLabel('Turnover in Germany')).toHaveValue(/^2.500.000/);
+    await expect(rosa.getByLabel('Turnover in Germany')).toHaveValue(/^2.400.000/);
   });
 });

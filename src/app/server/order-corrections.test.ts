@@ -26,13 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => of.world.close());
 
-const shown = async (who: Headers, orderId: string): Promise<OrderOnWire> =>
-  (await of.world.get(who, `/api/v2/orders/${orderId}`)).body;
 const particularsOf = async (orderId: string): Promise<ParticularsOnWire> =>
   (await of.world.get(of.vera, `/api/v2/orders/${orderId}/particulars`)).body;
-const act = (who: Headers, orderId: string, action: string, body?: object) =>
-  of.world.post(who, `/api/v2/orders/${orderId}/${action}`, body);
-const sendBack = (orderId: string) => act(of.vera, orderId, 'return', { reason: 'Lower the first instalment' });
+const sendBack = (orderId: string) => of.act(of.vera, orderId, 'return', { reason: 'Lower the first instalment' });
 const toDo = async (who: Headers): Promise<string[]> => {
   const { body } = await of.world.get(who, '/api/v2/orders?toDo=true&limit=200');
   return body.items.map(({ orderId }: OrderOnWire) => orderId);
@@ -40,7 +36,7 @@ const toDo = async (who: Headers): Promise<string[]> => {
 
 /** Corrects an order over the operation that it names itself. */
 async function correct(who: Headers, orderId: string, body: object) {
-  const { correction } = await shown(who, orderId);
+  const { correction } = await of.show(who, orderId);
   const { statusCode, body: responseText } = await of.world.send({
     method: correction?.method ?? 'PUT',
     url: correction?.path ?? '',
@@ -125,30 +121,30 @@ describe('A6: an order that a colleague returned', () => {
     const { orderId, filled } = await of.placing[kind]();
     expect((await sendBack(orderId)).status).toBe(200);
     expect(await toDo(rosa)).toContain(orderId);
-    expect((await shown(rosa, orderId)).actions.correct).toBeNull();
-    expect((await shown(vera, orderId)).actions.correct).toMatchObject({ code: 'not-own-order' });
+    expect((await of.show(rosa, orderId)).actions.correct).toBeNull();
+    expect((await of.show(vera, orderId)).actions.correct).toMatchObject({ code: 'not-own-order' });
 
     const { body, seen } = changes[kind](filled);
     expect(await correct(vera, orderId, body)).toMatchObject({ status: 403 });
     expect((await correct(rosa, orderId, body)).status).toBeOneOf([200, 201]);
     // what is entered and submitted in one step is submitted with it
-    if ((await shown(rosa, orderId)).workflowStatus === 'DRAFT') {
+    if ((await of.show(rosa, orderId)).workflowStatus === 'DRAFT') {
       expect(await toDo(rosa)).toContain(orderId);
       if (kind === 'claim') await resubmitClaim(orderId);
-      else expect((await act(rosa, orderId, 'submit')).status).toBe(200);
+      else expect((await of.act(rosa, orderId, 'submit')).status).toBe(200);
     }
-    expect((await shown(rosa, orderId)).workflowStatus).toBe('TO_VALIDATE');
+    expect((await of.show(rosa, orderId)).workflowStatus).toBe('TO_VALIDATE');
     expect(await toDo(rosa)).not.toContain(orderId);
 
     const { facts, lines } = await particularsOf(orderId);
     for (const part of seen) expect([...facts, ...lines]).toContainEqual(expect.objectContaining(part));
-    expect((await shown(vera, orderId)).steps.map(({ action }) => action)).toEqual([
+    expect((await of.show(vera, orderId)).steps.map(({ action }) => action)).toEqual([
       'SUBMITTED',
       'RETURNED',
       'EDITED',
       'SUBMITTED',
     ]);
-    const approved = await act(vera, orderId, 'approve');
+    const approved = await of.act(vera, orderId, 'approve');
     expect([approved.status, approved.body.workflowStatus]).toEqual([200, 'SENT']);
     const { facts: sent, lines: sentLines } = await particularsOf(orderId);
     if (kind !== 'claim-payee')
@@ -165,11 +161,11 @@ describe('A6: an order that a colleague returned', () => {
       const { rosa } = of;
       const { orderId } = await of.placing[kind]();
       expect((await sendBack(orderId)).status).toBe(200);
-      const { actions, correction } = await shown(rosa, orderId);
+      const { actions, correction } = await of.show(rosa, orderId);
       expect(correction).toBeNull();
       expect(actions).toMatchObject({ correct: { code: 'nothing-to-correct' }, submit: null, withdraw: null });
       expect(await toDo(rosa)).toContain(orderId);
-      expect((await act(rosa, orderId, 'submit')).status).toBe(200);
+      expect((await of.act(rosa, orderId, 'submit')).status).toBe(200);
     },
   );
 
@@ -188,21 +184,23 @@ describe('A6: an order that a colleague returned', () => {
       const { orderId, filled } = await of.placing[kind]();
       const { correction } = orderSubject(kind);
       const isOpen = 'operation' in correction && correction.whileWaiting;
-      expect((await shown(of.rosa, orderId)).actions.correct?.code ?? null, kind).toBe(isOpen ? null : 'order-waiting');
+      expect((await of.show(of.rosa, orderId)).actions.correct?.code ?? null, kind).toBe(
+        isOpen ? null : 'order-waiting',
+      );
       if (!isOpen || kind === 'claim-payee') continue;
       expect((await correct(of.rosa, orderId, changes[kind](filled).body)).status, kind).toBeOneOf([200, 201]);
       // what is entered and submitted in one step waits again, in another version
-      if ((await shown(of.rosa, orderId)).workflowStatus !== 'DRAFT') continue;
+      if ((await of.show(of.rosa, orderId)).workflowStatus !== 'DRAFT') continue;
       expect(await toDo(of.vera), kind).not.toContain(orderId);
     }
   });
 
   it('names the operation that corrects it by its address', async () => {
     const payee = await of.placing['claim-payee']();
-    const { requestId, correction } = await shown(of.rosa, payee.orderId);
+    const { requestId, correction } = await of.show(of.rosa, payee.orderId);
     expect(correction).toEqual({ method: 'POST', path: `/api/v2/claims/${requestId}/payee` });
     const plan = await of.placing.rescheduling();
-    const { requestId: planId, correction: ofPlan } = await shown(of.rosa, plan.orderId);
+    const { requestId: planId, correction: ofPlan } = await of.show(of.rosa, plan.orderId);
     expect(ofPlan).toEqual({ method: 'PUT', path: `/api/v2/reschedulings/${planId}` });
   });
 
@@ -228,12 +226,12 @@ describe('A6: an order that a colleague returned', () => {
     expect(await correct(of.rosa, orderId, body)).toMatchObject({ code: 'order-not-editable' });
     const reading = rights.filter((right) => right !== 'write_overdues');
     const reader = await of.world.person('reader', eyed, 'requestor-four-eyes', reading);
-    expect((await shown(reader, orderId)).actions.correct).toMatchObject({ code: 'not-permitted' });
+    expect((await of.show(reader, orderId)).actions.correct).toMatchObject({ code: 'not-permitted' });
   });
 
   it('foresees a changed plan without counting the one that it replaces', async () => {
     const { orderId, filled } = await of.placing.rescheduling();
-    const { requestId, company } = await shown(of.rosa, orderId);
+    const { requestId, company } = await of.show(of.rosa, orderId);
     const { items, instalments } = filled;
     const tried = { policy: eyed, companyId: company?.companyId, items, instalments };
     const preview = async (body: object) => (await of.world.post(of.rosa, '/api/v2/reschedulings/simulate', body)).body;
@@ -266,7 +264,7 @@ describe('A6: an order that a colleague returned', () => {
 
 /** A claim is filed again, as it was the first time. */
 async function resubmitClaim(orderId: string): Promise<void> {
-  const { requestId } = await shown(of.rosa, orderId);
+  const { requestId } = await of.show(of.rosa, orderId);
   expect((await of.world.post(of.rosa, `/api/v2/claims/${requestId}/submit`, {})).status).toBe(200);
 }
 
@@ -274,7 +272,7 @@ describe('A6: a claim whose order came back', () => {
   it('is changed by its author only, since those who approve it do not edit', async () => {
     const { orderId } = await of.placing.claim();
     await sendBack(orderId);
-    const { requestId } = await shown(of.rosa, orderId);
+    const { requestId } = await of.show(of.rosa, orderId);
     const save = (who: Headers) =>
       of.world.send({
         method: 'PUT',
@@ -290,7 +288,7 @@ describe('A6: a claim whose order came back', () => {
     for (const isChanged of [false, true]) {
       const { orderId } = await of.placing.claim();
       await sendBack(orderId);
-      const { requestId } = await shown(of.rosa, orderId);
+      const { requestId } = await of.show(of.rosa, orderId);
       if (isChanged) await correct(of.rosa, orderId, { comment: 'Not needed any more' });
       const discard = (who: Headers) =>
         of.world.send({ method: 'DELETE', url: `/api/v2/claims/${requestId}`, headers: who });

@@ -28,12 +28,8 @@ beforeAll(async () => {
 afterAll(() => of.world.close());
 beforeEach(() => authorComesBack());
 
-const act = (who: Headers, orderId: string, action: string, body?: object) =>
-  of.world.post(who, `/api/v2/orders/${orderId}/${action}`, body);
 const takeOver = (who: Headers, orderId: string) => of.world.post(who, `/api/v2/orders/${orderId}/take-over`);
-const sendBack = (orderId: string) => act(of.vera, orderId, 'return', { reason: 'Lower the first instalment' });
-const shown = async (who: Headers, orderId: string): Promise<OrderOnWire> =>
-  (await of.world.get(who, `/api/v2/orders/${orderId}`)).body;
+const sendBack = (orderId: string) => of.act(of.vera, orderId, 'return', { reason: 'Lower the first instalment' });
 const toDo = async (who: Headers): Promise<string[]> => {
   const { body } = await of.world.get(who, '/api/v2/orders?toDo=true&limit=200');
   return body.items.map(({ orderId }: OrderOnWire) => orderId);
@@ -61,9 +57,9 @@ async function authorComesBack(): Promise<void> {
 
 /** What is done with an order again once it is taken over: a claim is filed, the account of a payee is named. */
 async function submitAgain(who: Headers, kind: OrderKind, orderId: string): Promise<void> {
-  const { requestId } = await shown(who, orderId);
+  const { requestId } = await of.show(who, orderId);
   const filed =
-    kind === 'claim' ? of.world.post(who, `/api/v2/claims/${requestId}/submit`, {}) : act(who, orderId, 'submit');
+    kind === 'claim' ? of.world.post(who, `/api/v2/claims/${requestId}/submit`, {}) : of.act(who, orderId, 'submit');
   expect((await filed).status).toBe(200);
 }
 
@@ -79,7 +75,7 @@ describe('A6: take-over when the author has left', () => {
 
       await removeAuthor();
       expect(await toDo(paula)).toContain(orderId);
-      const left = await shown(paula, orderId);
+      const left = await of.show(paula, orderId);
       expect(left).toMatchObject({ hasAuthor: false, isOwn: false, actions: { takeOver: null } });
       const takenOverOrder = await takeOver(paula, orderId);
       expect([takenOverOrder.status, takenOverOrder.body.workflowStatus]).toEqual([200, 'RETURNED']);
@@ -89,7 +85,7 @@ describe('A6: take-over when the author has left', () => {
       expect(await toDo(paula)).toContain(orderId);
 
       await submitAgain(paula, kind, orderId);
-      const { steps } = await shown(vera, orderId);
+      const { steps } = await of.show(vera, orderId);
       const written = steps.filter(({ action }) => action !== 'EDITED').map(({ action, person }) => [action, person]);
       expect(written).toEqual([
         ['SUBMITTED', 'rosa'],
@@ -100,7 +96,7 @@ describe('A6: take-over when the author has left', () => {
       const trail = (await world.get(vera, `/api/v2/history?subject=order/${orderId}`)).body.items;
       expect(trail.map(({ type }: { type: string }) => type)).toContain('order.taken-over');
       expect(steps[2]?.trail).not.toBeNull();
-      expect((await act(vera, orderId, 'approve')).body.workflowStatus).toBe('SENT');
+      expect((await of.act(vera, orderId, 'approve')).body.workflowStatus).toBe('SENT');
     },
   );
 
@@ -116,20 +112,20 @@ describe('A6: take-over when the author has left', () => {
     ]);
     expect(takenOverOrder.body.actions.withdraw).toBeNull();
     expect(await toDo(of.vera)).toContain(orderId);
-    expect((await act(of.vera, orderId, 'approve')).body.workflowStatus).toBe('SENT');
+    expect((await of.act(of.vera, orderId, 'approve')).body.workflowStatus).toBe('SENT');
   });
 
   it.each(Object.keys(departures) as (keyof typeof departures)[])('is for an author who %s', async (how) => {
     const { orderId } = await of.placing['cover-request']();
     await removeAuthor(how);
-    expect((await shown(paula, orderId)).hasAuthor).toBe(false);
+    expect((await of.show(paula, orderId)).hasAuthor).toBe(false);
     expect((await takeOver(paula, orderId)).status).toBe(200);
   });
 
   it('of a kind for which the author keeps the right is refused', async () => {
     const plan = await of.placing.rescheduling();
     await removeAuthor('lost the right to such orders');
-    expect((await shown(paula, plan.orderId)).hasAuthor).toBe(true);
+    expect((await of.show(paula, plan.orderId)).hasAuthor).toBe(true);
     expect((await takeOver(paula, plan.orderId)).body).toMatchObject({
       code: 'author-has-access',
       status: 409,
@@ -141,8 +137,8 @@ describe('A6: take-over when the author has left', () => {
     await sendBack(orderId);
     await removeAuthor();
     expect((await takeOver(adam, orderId)).status).toBe(200);
-    expect((await act(adam, orderId, 'submit')).status).toBe(200);
-    expect((await act(adam, orderId, 'approve')).body.code).toBe('own-order');
+    expect((await of.act(adam, orderId, 'submit')).status).toBe(200);
+    expect((await of.act(adam, orderId, 'approve')).body.code).toBe('own-order');
     // its former authors come back, may approve what others order, and still do not approve this
     await change("update people set state = 'SUSPENDED' where person_id = 'adam'");
     expect((await takeOver(paula, orderId)).status).toBe(200);
@@ -150,10 +146,10 @@ describe('A6: take-over when the author has left', () => {
     await authorComesBack();
     await change("update mandates set ordering_role = 'validator-four-eyes' where person_id = 'rosa'");
     for (const former of [of.rosa, adam]) {
-      expect((await act(former, orderId, 'approve')).body.code).toBe('own-order');
+      expect((await of.act(former, orderId, 'approve')).body.code).toBe('own-order');
       expect(await toDo(former)).not.toContain(orderId);
     }
-    expect((await act(of.vera, orderId, 'approve')).body.workflowStatus).toBe('SENT');
+    expect((await of.act(of.vera, orderId, 'approve')).body.workflowStatus).toBe('SENT');
   });
 
   it('is for who may place such an order under the policy, and sees it', async () => {
@@ -192,6 +188,6 @@ describe('A6: take-over when the author has left', () => {
     await of.approve(orderId);
     await removeAuthor();
     expect((await takeOver(paula, orderId)).body.code).toBe('order-not-editable');
-    expect((await shown(paula, orderId)).hasAuthor).toBe(true);
+    expect((await of.show(paula, orderId)).hasAuthor).toBe(true);
   });
 });

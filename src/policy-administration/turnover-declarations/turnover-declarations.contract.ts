@@ -19,7 +19,11 @@ import {
 } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
-import { documentOnFileShape, sentAlongShape } from '../../platform/documents/document-on-file.ts';
+import {
+  documentOnFileShape,
+  longestWithDocuments,
+  sentAlongShape,
+} from '../../platform/documents/document-on-file.ts';
 import { instalmentFrequencies } from '../../policies/policies/policy-terms.ts';
 import { amendmentStatuses } from './amendment.ts';
 import { declaredBases } from './declaration-period.ts';
@@ -64,6 +68,10 @@ const enteredLineShape = z.strictObject({
   turnover: moneyShape.describe('In the policy’s currency, not negative'),
   exclusions: moneyShape.describe('What of it is not insured'),
 });
+
+const enteredLinesShape = z.array(enteredLineShape).max(10_000);
+/** Bytes of so many lines with all their fields, 233 each, and what is said about them. */
+const longestWithLines = 10_000 * 256 + 16_384;
 
 const ratedLineShape = enteredLineShape.extend({
   rate: percent.nullable().describe('In percent'),
@@ -231,11 +239,12 @@ export const turnoverDeclarationsContract = {
     access: writable,
     params: ofDeclaration,
     body: z.strictObject({
-      lines: z.array(enteredLineShape).max(10_000),
+      lines: enteredLinesShape,
       nil: z.boolean().optional().describe('Nothing was sold on credit in the period'),
       remarks: z.string().max(2000).nullable().optional(),
       deviates: z.boolean().optional().describe('The total is right although it differs much from the year before'),
     }),
+    largestBody: longestWithLines,
     reply: detailShape,
     concurrency: 'if-match-optional',
   }),
@@ -260,11 +269,12 @@ export const turnoverDeclarationsContract = {
     access: writable,
     params: ofDeclaration,
     body: z.strictObject({
-      lines: z.array(enteredLineShape).max(10_000),
+      lines: enteredLinesShape,
       nil: z.boolean().optional(),
       reason: z.string().trim().min(1).max(2000),
       documents: sentAlongShape.optional().describe('Required unless turnover is added'),
     }),
+    largestBody: longestWithLines + longestWithDocuments,
     reply: detailShape,
     status: 201,
     idempotency: 'creates',
@@ -286,7 +296,8 @@ export const turnoverDeclarationsContract = {
       'The insurer’s estimate of what was not declared 30 days after its due date; it counts until it is declared',
     access: insurerOnly,
     params: ofDeclaration,
-    body: z.strictObject({ lines: z.array(enteredLineShape).min(1).max(10_000) }),
+    body: z.strictObject({ lines: enteredLinesShape.min(1) }),
+    largestBody: longestWithLines,
     reply: detailShape,
     concurrency: 'if-match-optional',
   }),

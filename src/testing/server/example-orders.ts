@@ -1,6 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import type { ShownAs } from '../../approvals/orders/order-subject.ts';
 import { orderSubject } from '../../approvals/orders/order-subjects.ts';
+import type { OrderOnWire } from '../../approvals/orders/ordering.contract.ts';
 import type { ParticularsOnWire } from '../../approvals/orders/particulars.ts';
 import { addDays, addMonths } from '../../platform/core/day.ts';
 import type { Permission } from '../../platform/core/permission.ts';
@@ -371,7 +372,13 @@ export async function exampleOrders({ orderingMode = 'FOUR_EYES' }: { orderingMo
     },
   } satisfies Readonly<Record<OrderKind, () => Promise<Placed>>>;
 
-  return { world, rosa, vera, approvers, core, make, approve, orderOf, declareOwed, placing };
+  /** An action on an order, as one of its people calls it. */
+  const act = (who: Headers, orderId: string, action: string, body?: object) =>
+    world.post(who, `/api/v2/orders/${orderId}/${action}`, body);
+  const show = async (who: Headers, orderId: string): Promise<OrderOnWire> =>
+    (await world.get(who, `/api/v2/orders/${orderId}`)).body;
+
+  return { world, rosa, vera, approvers, core, make, approve, orderOf, act, show, declareOwed, placing };
 }
 /** The fields that an author filled in and an approver does not find where their declaration says that they stand. */
 export function missingFrom(particulars: ParticularsOnWire, kind: OrderKind, filled: object): string[] {

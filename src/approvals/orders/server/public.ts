@@ -15,7 +15,7 @@ export {
   orderedBuyersSlot,
   ordersOnBuyers,
 } from './order-subjects.ts';
-export { lockOrder, type OrderContent, reasonsOfOrders } from './orders.store.ts';
+export { findOrder, lockOrder, type OrderContent, reasonsOfOrders } from './orders.store.ts';
 export { seenByOrders } from './orders-of-file.store.ts';
 export { type ApproverChange, type OpenedOrder, ordersOpenedTo } from './orders-opened.ts';
 export { placeOrder } from './place-order.ts';

@@ -21,6 +21,8 @@ type Props<Input> = Readonly<{
   yes: ReactNode;
   done: string;
   isDangerous?: boolean;
+  /** Called when it is done, before the dialog closes. */
+  onDone?: (() => void) | undefined;
   onClose(): void;
   children: ReactNode;
 }>;
@@ -36,6 +38,7 @@ export function ConfirmationDialog<Input>({
   yes,
   done,
   isDangerous = false,
+  onDone,
   onClose,
   children,
 }: Props<Input>) {
@@ -45,6 +48,7 @@ export function ConfirmationDialog<Input>({
     action.mutate(input, {
       onSuccess: () => {
         notify({ text: done });
+        onDone?.();
         onClose();
       },
     });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ExampleOrders, exampleOrders, eyed, type Headers } from '../../../testing/server/example-orders.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { type ExampleOrders, exampleOrders, eyed, rights } from '../../../testing/server/example-orders.ts';
 import { pdfText } from '../../../testing/server/pdf-text.ts';
 import { testSteps } from '../../../testing/server/test-node.ts';
 
@@ -13,16 +13,13 @@ beforeAll(async () => {
 beforeEach(() => of.world.setNow(today));
 afterAll(() => of.world.close());
 
-const orderOf = async (orderId: string) => (await of.world.get(of.vera, `/api/v2/orders/${orderId}`)).body;
-const act = (who: Headers, orderId: string, action: string, body?: object) =>
-  of.world.post(who, `/api/v2/orders/${orderId}/${action}`, body);
 const show = async (renewalId: string, who = of.rosa) =>
   (await of.world.get(who, `/api/v2/renewals/${renewalId}`)).body;
 
 /** A signature or notice that waits for Vera. */
 async function waiting(kind: 'renewal-signature' | 'renewal-notice') {
   const { orderId, filled } = await of.placing[kind]();
-  return { orderId, filled, renewalId: (await orderOf(orderId)).requestId as string };
+  return { orderId, filled, renewalId: (await of.show(of.vera, orderId)).requestId as string };
 }
 
 async function runDay(): Promise<void> {
@@ -41,7 +38,7 @@ describe('a signature under four eyes', () => {
       toApprove: { is: 'SIGNATURE', orderId, by: 'rosa' },
     });
     expect((await show(renewalId, insurer)).toApprove).toBeNull();
-    expect((await act(of.rosa, orderId, 'approve')).status).toBe(403);
+    expect((await of.act(of.rosa, orderId, 'approve')).status).toBe(403);
     await of.approve(orderId);
     expect(await show(renewalId)).toMatchObject({
       status: 'ACCEPTED',
@@ -58,8 +55,8 @@ describe('a signature under four eyes', () => {
     const [{ terms }] = offered;
     const offer = { policy: eyed, lastDay, validUntil: '2027-05-31', options: [{ title: 'Package B', terms }] };
     expect((await of.world.post(of.core, '/api/insurer/v1/renewals/offers', offer)).status).toBe(201);
-    expect((await orderOf(orderId)).stake.objection).toMatchObject({ code: 'renewal-offer-changed' });
-    expect((await act(of.vera, orderId, 'approve')).body.code).toBe('renewal-offer-changed');
+    expect((await of.show(of.vera, orderId)).stake?.objection).toMatchObject({ code: 'renewal-offer-changed' });
+    expect((await of.act(of.vera, orderId, 'approve')).body.code).toBe('renewal-offer-changed');
     expect(await show(renewalId)).toMatchObject({ status: 'QUOTED', signature: null });
     // whoever signed reads the new offer, and signs that
     const [option] = (await show(renewalId)).offered;
@@ -71,7 +68,7 @@ describe('a signature under four eyes', () => {
 
   it('that is refused or withdrawn leaves the offer as it was', async () => {
     const { orderId, renewalId } = await waiting('renewal-signature');
-    await act(of.vera, orderId, 'refuse', { reason: 'We ask for other terms' });
+    await of.act(of.vera, orderId, 'refuse', { reason: 'We ask for other terms' });
     expect(await show(renewalId)).toMatchObject({ status: 'QUOTED', toApprove: null, actions: { accept: null } });
   });
 
@@ -90,8 +87,40 @@ describe('a signature under four eyes', () => {
       sql`update renewals set status = 'LAPSED' where renewal_id = ${renewalId}`.execute(tx),
     );
     await runDay();
-    expect((await orderOf(orderId)).workflowStatus).toBe('EXPIRED');
+    expect((await of.show(of.vera, orderId)).workflowStatus).toBe('EXPIRED');
     expect((await show(renewalId)).toApprove).toBeNull();
+  });
+
+  it.each(['renewal-signature', 'renewal-notice'] as const)(
+    'a %s that was returned before its renewal ended can only be withdrawn',
+    async (kind) => {
+      const { orderId, renewalId } = await waiting(kind);
+      await of.act(of.vera, orderId, 'return', { reason: 'Ask for other terms first' });
+      await of.world.asInsurer((tx) =>
+        sql`update renewals set status = 'LAPSED' where renewal_id = ${renewalId}`.execute(tx),
+      );
+      await runDay();
+      expect((await of.show(of.rosa, orderId)).stake?.objection).toMatchObject({ code: 'renewal-not-in-status' });
+      const submitted = await of.act(of.rosa, orderId, 'submit');
+      expect([submitted.status, submitted.body.code]).toEqual([409, 'renewal-not-in-status']);
+      expect((await of.act(of.rosa, orderId, 'withdraw')).status).toBe(200);
+    },
+  );
+
+  it('that a colleague has taken over is theirs to sign again', async () => {
+    const { orderId, renewalId, filled } = await waiting('renewal-signature');
+    await of.act(of.vera, orderId, 'return', { reason: 'Sign the other option' });
+    const paula = await of.world.person('paula', eyed, 'requestor-four-eyes', rights);
+    await of.world.asInsurer((tx) => sql`update people set state = 'REMOVED' where person_id = 'rosa'`.execute(tx));
+    onTestFinished(async () => {
+      await of.world.asInsurer((tx) => sql`update people set state = 'ACTIVE' where person_id = 'rosa'`.execute(tx));
+    });
+    expect((await show(renewalId, paula)).actions.accept).toMatchObject({ code: 'not-own-order' });
+    expect((await of.act(paula, orderId, 'take-over')).status).toBe(200);
+    expect((await show(renewalId, paula)).actions.accept).toBeNull();
+    expect((await of.world.post(paula, `/api/v2/renewals/${renewalId}/accept`, filled)).status).toBe(200);
+    await of.approve(orderId);
+    expect((await show(renewalId, paula)).status).toBe('ACCEPTED');
   });
 });
 
@@ -111,8 +140,8 @@ describe('notice under four eyes', () => {
     await of.world.asInsurer((tx) =>
       sql`update renewals set notice_by = '2026-11-19' where renewal_id = ${renewalId}`.execute(tx),
     );
-    expect((await orderOf(orderId)).stake.objection).toMatchObject({ code: 'notice-too-late' });
-    expect((await act(of.vera, orderId, 'approve')).body.code).toBe('notice-too-late');
+    expect((await of.show(of.vera, orderId)).stake?.objection).toMatchObject({ code: 'notice-too-late' });
+    expect((await of.act(of.vera, orderId, 'approve')).body.code).toBe('notice-too-late');
     expect((await show(renewalId)).status).toBe('QUOTED');
   });
 });

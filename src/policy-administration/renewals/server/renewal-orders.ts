@@ -38,6 +38,8 @@ function commonCallbacks(is: DecisionToApprove['is']): Omit<OrderCallbacks, 'par
   return {
     describe: async (context, id) => {
       const renewal = await renewalById(id, context);
+      // one that was returned may have become impossible since
+      refuseIf(whyNotSend(renewal, context));
       return contentOf(renewal, decisionOf(renewal, is));
     },
     assessImpact,
@@ -140,8 +142,8 @@ async function particularsOfNotice(
   };
 }
 
-function decisionOf({ toApprove, renewalId }: RenewalRecord, is: DecisionToApprove['is']): DecisionToApprove {
-  if (toApprove?.is !== is) throw new Error(`No ${is} of ${renewalId} is to be approved`);
+function decisionOf({ toApprove, status }: RenewalRecord, is: DecisionToApprove['is']): DecisionToApprove {
+  if (toApprove?.is !== is) throw new Refused(refuse('renewal-not-in-status', { status }));
   return toApprove;
 }
 

@@ -1,4 +1,5 @@
 import { needsApprovals } from '../../../approvals/orders/further-approvals.ts';
+import { findOrder } from '../../../approvals/orders/server/public.ts';
 import { money } from '../../../platform/core/money.ts';
 import type { Page } from '../../../platform/core/page.ts';
 import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
@@ -64,7 +65,7 @@ export async function showRenewal(renewalId: string, context: Context): Promise<
             reason: renewal.noticeReason,
             approvedBy: renewal.approvedByName,
           },
-    actions: actionsOn(renewal, context),
+    actions: actionsOn(renewal, await authorOfDecision(renewal, context), context),
   };
 }
 
@@ -80,26 +81,27 @@ function decisionSeenBy({ toApprove }: RenewalRecord, { actor }: Context): Renew
   return { is, orderId, by, at, optionId: toApprove.is === 'SIGNATURE' ? toApprove.optionId : null };
 }
 
-function actionsOn(renewal: RenewalRecord, { actor, today }: Context): RenewalDetail['actions'] {
+/** Who has what awaits approval as its author: who submitted it, or has taken it over since. */
+async function authorOfDecision({ toApprove }: RenewalRecord, { scope, tx }: Context): Promise<string | null> {
+  return toApprove && ((await findOrder(scope, tx, toApprove.orderId))?.createdBy ?? null);
+}
+
+function actionsOn(renewal: RenewalRecord, author: string | null, { actor, today }: Context): RenewalDetail['actions'] {
   const { status } = renewal;
   const signs = whyNotSign(actor.userType);
   return {
     answer: whyNotOnWire(whyNotAnswer(status)),
     negotiate: whyNotOnWire(whyNotNegotiate(status)),
-    accept: whyNotOnWire(whyNotAccept(renewal, today) ?? signs ?? whyNotDecide(renewal, 'SIGNATURE', actor)),
-    giveNotice: whyNotOnWire(whyNotGiveNotice(renewal, today) ?? signs ?? whyNotDecide(renewal, 'NOTICE', actor)),
+    accept: whyNotOnWire(whyNotAccept(renewal, today) ?? signs ?? whyNotDecide('SIGNATURE')),
+    giveNotice: whyNotOnWire(whyNotGiveNotice(renewal, today) ?? signs ?? whyNotDecide('NOTICE')),
   };
-}
 
-/** Why no other decision can be submitted to colleagues: they have one, which only its author replaces by one of its kind. */
-function whyNotDecide(
-  { toApprove }: RenewalRecord,
-  decision: DecisionToApprove['is'],
-  { personId }: Context['actor'],
-): Refusal | null {
-  if (toApprove === null) return null;
-  if (toApprove.is !== decision) return refuse('order-waiting');
-  return toApprove.byId === personId ? null : refuse('not-own-order');
+  /** Colleagues may have another decision, which only its author replaces by one of its kind. */
+  function whyNotDecide(decision: DecisionToApprove['is']): Refusal | null {
+    if (renewal.toApprove === null) return null;
+    if (renewal.toApprove.is !== decision) return refuse('order-waiting');
+    return author === actor.personId ? null : refuse('not-own-order');
+  }
 }
 
 function signatureOf({

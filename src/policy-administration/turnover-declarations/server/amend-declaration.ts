@@ -77,7 +77,7 @@ export async function requestAmendment(
   if (waiting) await rewriteAmendment(tx, requested);
   else await insertAmendment(tx, requested);
   await storeAnotherVersion(tx, declarationId);
-  await keepSentAlong(papersOf(amendment), documents, context);
+  await keepSentAlong(documentsAbout(amendment), documents, context);
   await recordAmendment(
     needsEyes ? 'turnover-declaration.amendment-submitted' : 'turnover-declaration.amendment-requested',
     requested,
@@ -103,13 +103,13 @@ async function refuseUnproven(
   { scope, tx }: Context,
 ): Promise<void> {
   const { currency, total } = declaration;
-  const onFile = await documentsOf(scope, tx, papersOf(amendment).subject);
+  const onFile = await documentsOf(scope, tx, documentsAbout(amendment).subject);
   const count = onFile.length + (documents?.length ?? 0);
   refuseIf(whyNotProven(money(total ?? '0', currency), money(amendment.total, currency), count));
 }
 
 /** Where the documents of an amendment are kept. */
-function papersOf({ amendmentId, policyKey }: AmendmentRecord) {
+function documentsAbout({ amendmentId, policyKey }: AmendmentRecord) {
   const subject = `declaration-amendment/${amendmentId}`;
   return { policy: policyKey, companyId: null, subject, readableWith: 'policy-admin-read' } as const;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ExampleOrders, exampleOrders, eyed, type Headers } from '../../../testing/server/example-orders.ts';
+import { type ExampleOrders, exampleOrders, eyed } from '../../../testing/server/example-orders.ts';
 import { euros } from '../../../testing/server/example-world.ts';
 import { pdfText } from '../../../testing/server/pdf-text.ts';
 import { testSteps } from '../../../testing/server/test-node.ts';
@@ -14,9 +14,6 @@ beforeAll(async () => {
 beforeEach(() => of.world.setNow(today));
 afterAll(() => of.world.close());
 
-const orderOf = async (orderId: string) => (await of.world.get(of.vera, `/api/v2/orders/${orderId}`)).body;
-const act = (who: Headers, orderId: string, action: string, body?: object) =>
-  of.world.post(who, `/api/v2/orders/${orderId}/${action}`, body);
 const show = async (todId: string, who = of.rosa) => (await of.world.get(who, `/api/v1/tod/${todId}`)).body;
 const enter = (todId: string, body: object, who = of.rosa) =>
   of.world.post(who, `/api/v1/tod/${todId}`, body, { method: 'PUT' });
@@ -31,7 +28,7 @@ const line = (turnover: number) => ({
 /** A declaration of 85,000 that is submitted, and its order. */
 async function submitted() {
   const { orderId } = await of.placing['turnover-declaration']();
-  return { orderId, todId: (await orderOf(orderId)).requestId as string };
+  return { orderId, todId: (await of.show(of.vera, orderId)).requestId as string };
 }
 
 async function declared() {
@@ -47,6 +44,14 @@ async function runDay(now: string): Promise<void> {
   await steps.find(({ name }) => name === 'Daily step: turnover declarations')?.run();
 }
 
+/** What the policy asks approvals for beyond covers; all of it as a rule. */
+const setApprovals = (approvals = '["CLAIM", "RESCHEDULING", "TURNOVER_DECLARATION", "RENEWAL"]') =>
+  of.world.asInsurer((tx) =>
+    sql`update policies set terms = terms || ${`{"approvals": ${approvals}}`}::jsonb where policy_key = ${eyed}`.execute(
+      tx,
+    ),
+  );
+
 describe('figures under four eyes', () => {
   it('are declared with the final approval, by their author and approved by a colleague', async () => {
     const { orderId, todId } = await submitted();
@@ -59,7 +64,7 @@ describe('figures under four eyes', () => {
       toApprove: { total: euros(85_000), premium: euros(1700), nil: false },
       actions: { confirm: { code: 'order-waiting' } },
     });
-    expect((await act(of.rosa, orderId, 'approve')).status).toBe(403);
+    expect((await of.act(of.rosa, orderId, 'approve')).status).toBe(403);
     await of.approve(orderId);
     expect(await show(todId)).toMatchObject({
       status: 'DECLARED',
@@ -76,10 +81,10 @@ describe('figures under four eyes', () => {
 
   it('are about the policyholder, found by that name, and no buyer stands beside them', async () => {
     const { orderId } = await submitted();
-    const order = await orderOf(orderId);
+    const order = await of.show(of.vera, orderId);
     expect(order).toMatchObject({ company: null, policyholder: 'Delta Foods BV', amount: euros(1700), isOwed: true });
     expect(order.stake).toMatchObject({ before: null, after: euros(1700), owed: null, objection: null });
-    expect(order.stake.grade).toBeUndefined();
+    expect(order.stake?.grade).toBeUndefined();
     const ids = async (query: string) =>
       (await of.world.get(of.vera, `/api/v2/orders?limit=200&${query}`)).body.items.map(
         (each: { orderId: string }) => each.orderId,
@@ -99,12 +104,12 @@ describe('figures under four eyes', () => {
 
   it('that are refused or withdrawn are a draft, and can be submitted again', async () => {
     const { orderId, todId } = await submitted();
-    expect((await act(of.vera, orderId, 'refuse', { reason: 'October is missing' })).status).toBe(200);
+    expect((await of.act(of.vera, orderId, 'refuse', { reason: 'October is missing' })).status).toBe(200);
     expect(await show(todId)).toMatchObject({ workflowStatus: null, toApprove: null, actions: { confirm: null } });
     const again = await of.world.post(of.rosa, `/api/v1/tod/${todId}/confirm`, { deviates: true });
     expect(again.body).toMatchObject({ workflowStatus: 'TO_VALIDATE' });
     expect(again.body.orderId).not.toBe(orderId);
-    expect((await act(of.rosa, again.body.orderId, 'withdraw')).status).toBe(200);
+    expect((await of.act(of.rosa, again.body.orderId, 'withdraw')).status).toBe(200);
     expect((await show(todId)).orderId).toBeNull();
   });
 
@@ -121,7 +126,7 @@ describe('figures under four eyes', () => {
       toApprove: { total: euros(70_000) },
       actions: { confirm: null },
     });
-    expect((await act(of.vera, orderId, 'approve')).body.code).toBe('order-not-waiting');
+    expect((await of.act(of.vera, orderId, 'approve')).body.code).toBe('order-not-waiting');
     const confirmed = await of.world.post(of.rosa, `/api/v1/tod/${todId}/confirm`, { deviates: true });
     expect(confirmed.body).toMatchObject({ orderId, workflowStatus: 'TO_VALIDATE' });
     await of.approve(orderId);
@@ -130,21 +135,15 @@ describe('figures under four eyes', () => {
 
   it('are declared at once where the policy asks for no approvals any more', async () => {
     const { orderId, todId } = await submitted();
-    const set = (approvals: string) =>
-      of.world.asInsurer((tx) =>
-        sql`update policies set terms = terms || ${`{"approvals": ${approvals}}`}::jsonb where policy_key = ${eyed}`.execute(
-          tx,
-        ),
-      );
     await enter(todId, { lines: [line(70_000)] });
-    await set('["CLAIM"]');
+    await setApprovals('["CLAIM"]');
     expect((await of.world.post(of.rosa, `/api/v1/tod/${todId}/confirm`, { deviates: true })).body).toMatchObject({
       status: 'DECLARED',
       needsApproval: false,
       approvedBy: null,
     });
     expect((await of.world.get(of.vera, `/api/v2/orders/${orderId}`)).status).toBe(404);
-    await set('["CLAIM", "RESCHEDULING", "TURNOVER_DECLARATION", "RENEWAL"]');
+    await setApprovals();
   });
 });
 
@@ -159,7 +158,7 @@ describe('a correction under four eyes', () => {
       toApprove: { total: euros(60_000) },
     });
     const { orderId } = corrected.body;
-    expect(await orderOf(orderId)).toMatchObject({
+    expect(await of.show(of.vera, orderId)).toMatchObject({
       action: 'CORRECT_TURNOVER',
       stake: { before: euros(1700), after: euros(1200) },
     });
@@ -176,12 +175,35 @@ describe('a correction under four eyes', () => {
     const { todId } = await declared();
     const { orderId } = (await enter(todId, { lines: [line(60_000)], deviates: true })).body;
     of.world.setNow('2026-11-21T10:00:00.000Z');
-    expect((await orderOf(orderId)).stake.objection).toMatchObject({ code: 'declaration-locked' });
-    expect((await act(of.vera, orderId, 'approve')).body.code).toBe('declaration-locked');
-    expect((await orderOf(orderId)).workflowStatus).toBe('TO_VALIDATE');
+    expect((await of.show(of.vera, orderId)).stake?.objection).toMatchObject({ code: 'declaration-locked' });
+    expect((await of.act(of.vera, orderId, 'approve')).body.code).toBe('declaration-locked');
+    expect((await of.show(of.vera, orderId)).workflowStatus).toBe('TO_VALIDATE');
     await runDay('2026-11-21T11:00:00.000Z');
-    expect((await orderOf(orderId)).workflowStatus).toBe('EXPIRED');
+    expect((await of.show(of.vera, orderId)).workflowStatus).toBe('EXPIRED');
     expect(await show(todId)).toMatchObject({ total: euros(85_000), orderId: null, toApprove: null });
+  });
+
+  it('that was returned and is too late by now can only be withdrawn', async () => {
+    const { todId } = await declared();
+    const { orderId } = (await enter(todId, { lines: [line(60_000)], deviates: true })).body;
+    await of.act(of.vera, orderId, 'return', { reason: 'Look at September again' });
+    await runDay('2026-11-21T11:00:00.000Z');
+    const again = await of.act(of.rosa, orderId, 'submit');
+    expect([again.status, again.body.code]).toEqual([409, 'declaration-locked']);
+    expect((await of.act(of.rosa, orderId, 'withdraw')).status).toBe(200);
+    expect((await show(todId)).total).toEqual(euros(85_000));
+  });
+
+  it('by somebody alone, once no approvals are asked for, names nobody who approved it', async () => {
+    const { todId } = await declared();
+    expect((await show(todId)).approvedBy).toBe('vera');
+    await setApprovals('["CLAIM"]');
+    expect((await enter(todId, { lines: [line(60_000)], deviates: true })).body).toMatchObject({
+      total: euros(60_000),
+      declaredBy: 'rosa',
+      approvedBy: null,
+    });
+    await setApprovals();
   });
 });
 
@@ -190,7 +212,7 @@ describe('an amendment under four eyes', () => {
     of.world.setNow(today);
     const { orderId } = await of.placing['turnover-amendment']();
     of.world.setNow('2026-11-22T10:00:00.000Z');
-    return { orderId, todId: (await orderOf(orderId)).requestId as string };
+    return { orderId, todId: (await of.show(of.vera, orderId)).requestId as string };
   };
 
   it('is with the insurer once it is approved', async () => {
@@ -209,12 +231,12 @@ describe('an amendment under four eyes', () => {
 
   it('that colleagues refuse is over, and so is one that its author withdraws', async () => {
     const refused = await awaiting();
-    await act(of.vera, refused.orderId, 'refuse', { reason: 'It is right as it is' });
+    await of.act(of.vera, refused.orderId, 'refuse', { reason: 'It is right as it is' });
     expect(await show(refused.todId)).toMatchObject({ amendment: { status: 'WITHDRAWN' }, actions: { amend: null } });
     const { orderId, todId } = await awaiting();
     const { amendmentId } = (await show(todId)).amendment;
     const withdrawn = await of.world.post(of.rosa, `/api/v1/tod/amendments/${amendmentId}/withdraw`);
     expect(withdrawn.body.amendment).toMatchObject({ status: 'WITHDRAWN' });
-    expect((await orderOf(orderId)).workflowStatus).toBe('WITHDRAWN');
+    expect((await of.show(of.vera, orderId)).workflowStatus).toBe('WITHDRAWN');
   });
 });

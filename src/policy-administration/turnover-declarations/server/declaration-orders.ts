@@ -31,7 +31,12 @@ import {
 
 /** What ordering calls when the eyes have spoken about the figures of a declaration. */
 export const declarationOrders: OrderCallbacks = {
-  describe: async (context, id) => contentOf(await declarationById(id, context)),
+  describe: async (context, id) => {
+    const declaration = await declarationById(id, context);
+    // one that was returned may have become impossible since
+    refuseIf(whyNotSend(declaration, context));
+    return contentOf(declaration);
+  },
   particulars: particularsOfFigures,
   assessImpact,
   send: async (context, id) => {

@@ -99,7 +99,8 @@ async function correct(
   await refuseIncomplete(corrected, deviates, context);
   if (!needsApprovals(policy, context.actor, 'TURNOVER_DECLARATION')) {
     if (before.orderId !== null) await dropOrder(context, before.orderId);
-    return correctNow(corrected, before, context);
+    const alone = { declaredByName: context.actor.name, approvedByName: null };
+    return correctNow({ ...corrected, ...alone }, before, context);
   }
   const toApprove = figuresToApprove(corrected, deviates);
   await storeDeclaration(context.tx, await submitFigures(before, toApprove, { policy, context }));

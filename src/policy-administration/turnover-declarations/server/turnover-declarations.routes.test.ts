@@ -15,6 +15,7 @@ import { pdfText } from '../../../testing/server/pdf-text.ts';
 import { replayedPassport } from '../../../testing/server/replays.ts';
 import { testSteps } from '../../../testing/server/test-node.ts';
 import { sheetRow, workbookOf } from '../../../testing/server/test-workbook.ts';
+import { declarationCategories } from '../turnover-declaration.ts';
 
 type Headers = { authorization: string };
 
@@ -143,6 +144,15 @@ describe('the declarations of a policy', () => {
 });
 
 describe('turnover', () => {
+  it('of as many lines as a declaration may have reaches its rules, whatever their length', async () => {
+    const todId = await declarationFrom('2026-07-01');
+    const longest = { ...line('NL', 1), category: declarationCategories.at(-1), insuredEntityId: 'e'.repeat(40) };
+    const amount = money('999999999999.99', 'EUR');
+    const lines = Array.from({ length: 10_000 }, () => ({ ...longest, turnover: amount, exclusions: amount }));
+    const { status, body } = await enter(todId, { lines, remarks: 'r'.repeat(2000) });
+    expect([status, body.code]).toEqual([400, 'invalid-input']);
+  });
+
   it('is entered, shows its premium, and is declared', async () => {
     const todId = await declarationFrom('2026-07-01');
     const entered = await enter(todId, { lines: [line('NL', 100_000, 20_000), line('CH', 50_000)], remarks: 'Q3' });

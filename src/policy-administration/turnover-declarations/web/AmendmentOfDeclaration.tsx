@@ -1,6 +1,5 @@
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApprovalOfOrder } from '../../../approvals/orders/web/public.ts';
 import { DocumentsOnFile } from '../../../platform/documents/web/public.ts';
@@ -17,17 +16,22 @@ import {
   turnoverDeclarationsContract,
 } from '../turnover-declarations.contract.ts';
 import { AmendmentForm } from './AmendmentForm.tsx';
+import { useAmendInAddress } from './amend-in-address.ts';
 import styles from './declarations.module.css';
 import { useWithdrawAmendment } from './turnover-declarations.queries.ts';
 
 /** The last amendment of a declaration, and the way to request one where it can be corrected no more. */
 export function AmendmentOfDeclaration({ declaration }: { declaration: DeclarationDetail }) {
   const mayAmend = useMay(turnoverDeclarationsContract.requestAmendment);
-  const { amend } = useSearch({ strict: false }) as { amend?: boolean };
-  const [isAsking, ask] = useState(amend === true);
+  const amend = useAmendInAddress();
+  const [isAsking, ask] = useState(amend.isAsked);
   const { amendment, actions } = declaration;
   const isWithColleagues = amendment?.status === 'AWAITING_APPROVAL';
-  const canAmend = mayAmend && actions.amend === null && (!isWithColleagues || amend === true);
+  const canAmend = mayAmend && actions.amend === null && (!isWithColleagues || amend.isAsked);
+  const close = () => {
+    ask(false);
+    amend.end();
+  };
   return (
     <>
       {amendment && <Requested amendment={amendment} />}
@@ -38,7 +42,7 @@ export function AmendmentOfDeclaration({ declaration }: { declaration: Declarati
           </Button>
         </p>
       )}
-      {canAmend && isAsking && <AmendmentForm declaration={declaration} onClose={() => ask(false)} />}
+      {canAmend && isAsking && <AmendmentForm declaration={declaration} onClose={close} />}
     </>
   );
 }

@@ -26,8 +26,14 @@ import {
 import { FromInvoices } from './FromInvoices.tsx';
 import { useEnterTurnover } from './turnover-declarations.queries.ts';
 
+type Props = Readonly<{
+  declaration: DeclarationDetail;
+  /** The figures count now, or colleagues have them; not for a draft. */
+  onSubmitted(): void;
+}>;
+
 /** The figures of a period, with the premium beside them; saved as a draft, declared, or corrected within 24 hours. */
-export function DeclarationForm({ declaration }: { declaration: DeclarationDetail }) {
+export function DeclarationForm({ declaration, onSubmitted }: Props) {
   const { t } = useLingui();
   const notify = useToast();
   const whyNotText = useWhyNotText();
@@ -53,11 +59,11 @@ export function DeclarationForm({ declaration }: { declaration: DeclarationDetai
   };
   const goOn = async (values: DeclarationValues) => {
     const entered = await save(values);
-    if (isCorrected)
-      notify({
-        text: needsApproval ? t`Submitted for approval. The declared figures hold.` : t`The declaration is corrected.`,
-      });
-    else ask(entered);
+    if (!isCorrected) return ask(entered);
+    notify({
+      text: needsApproval ? t`Submitted for approval. The declared figures hold.` : t`The declaration is corrected.`,
+    });
+    onSubmitted();
   };
   return (
     <>
@@ -114,7 +120,14 @@ export function DeclarationForm({ declaration }: { declaration: DeclarationDetai
           />
         </FormWithSummary>
       </ActionForm>
-      {saved && <DeclareDialog declaration={saved} deviates={deviation !== null} onClose={() => ask(null)} />}
+      {saved && (
+        <DeclareDialog
+          declaration={saved}
+          deviates={deviation !== null}
+          onDone={onSubmitted}
+          onClose={() => ask(null)}
+        />
+      )}
     </>
   );
 }

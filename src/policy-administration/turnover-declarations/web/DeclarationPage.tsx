@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { isWaiting } from '../../../approvals/orders/order.ts';
 import { RecordHistory } from '../../../platform/audit/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
@@ -15,6 +15,7 @@ import { HowDecided } from '../../../policies/passports/web/public.ts';
 import { declarationStatusLabels } from '../declaration-labels.ts';
 import { type DeclarationDetail, turnoverDeclarationsContract } from '../turnover-declarations.contract.ts';
 import { AmendmentOfDeclaration } from './AmendmentOfDeclaration.tsx';
+import { useAmendInAddress } from './amend-in-address.ts';
 import { DeclarationForm } from './DeclarationForm.tsx';
 import { DeclarationStatement } from './DeclarationStatement.tsx';
 import { DeclaredFigures, EstimatedFigures } from './DeclaredFigures.tsx';
@@ -75,11 +76,11 @@ function Receipt({ declaration: { todId, declaredAt, invoiceId } }: { declaratio
 
 function Declaration({ declaration }: { declaration: DeclarationDetail }) {
   const mayEnter = useMay(turnoverDeclarationsContract.enterTurnover);
-  const { amend } = useSearch({ strict: false }) as { amend?: boolean };
+  const amend = useAmendInAddress();
   const { workflowStatus } = declaration;
   // what colleagues have before them is changed on purpose only: their approvals are lost with it
   const isWithColleagues = workflowStatus !== null && isWaiting({ workflowStatus });
-  const isOpen = mayEnter && declaration.actions.enter === null && (amend === true || !isWithColleagues);
+  const isOpen = mayEnter && declaration.actions.enter === null && (amend.isAsked || !isWithColleagues);
   return (
     <div className={styles.sections}>
       <DeclarationStatement declaration={declaration} />
@@ -87,7 +88,7 @@ function Declaration({ declaration }: { declaration: DeclarationDetail }) {
       <FiguresInApproval declaration={declaration} />
       {declaration.estimate && <EstimatedFigures declaration={declaration} estimate={declaration.estimate} />}
       {isOpen ? (
-        <DeclarationForm key={declaration.todId} declaration={declaration} />
+        <DeclarationForm key={declaration.todId} declaration={declaration} onSubmitted={amend.end} />
       ) : (
         <>
           {(declaration.toApprove === null || declaration.declaredAt !== null) && (

@@ -13,11 +13,13 @@ type Props = Readonly<{
   declaration: DeclarationDetail;
   /** The total differs so much from the year before that it has to be confirmed. */
   deviates: boolean;
+  /** It is declared, or with colleagues. */
+  onDone(): void;
   onClose(): void;
 }>;
 
 /** The last step: the whole declaration in one sentence. */
-export function DeclareDialog({ declaration, deviates, onClose }: Props) {
+export function DeclareDialog({ declaration, deviates, onDone, onClose }: Props) {
   const { t } = useLingui();
   const format = useFormat();
   const confirm = useConfirmTurnover();
@@ -37,6 +39,7 @@ export function DeclareDialog({ declaration, deviates, onClose }: Props) {
           ? t`Submitted for approval. Nothing is declared before.`
           : t`Turnover is declared. You can correct it for 24 hours.`
       }
+      onDone={onDone}
       onClose={onClose}
     >
       <Statement lead={cost && <Trans>The premium of the period is {cost}, before taxes.</Trans>}>
