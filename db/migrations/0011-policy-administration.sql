@@ -56,12 +56,11 @@ create table turnover_declarations (
 );
 create index turnover_declarations_to_approve on turnover_declarations (editable_until) where order_id is not null;
 create index turnover_declarations_policy on turnover_declarations (policy_key, due_date, declaration_id);
-create index turnover_declarations_portfolio on turnover_declarations (portfolio_id, due_date, declaration_id)
-  where portfolio_id <> '';
+create index turnover_declarations_portfolio on turnover_declarations (portfolio_id, due_date, declaration_id);
 create index turnover_declarations_policy_open on turnover_declarations (policy_key, due_date, declaration_id)
   where status in ('TO_BE_SUPPLIED', 'DRAFT');
 create index turnover_declarations_portfolio_open on turnover_declarations (portfolio_id, due_date, declaration_id)
-  where status in ('TO_BE_SUPPLIED', 'DRAFT') and portfolio_id <> '';
+  where status in ('TO_BE_SUPPLIED', 'DRAFT');
 create index turnover_declarations_next_step on turnover_declarations (next_step_on) where next_step_on is not null;
 create index turnover_declarations_to_bill on turnover_declarations (bill_on) where bill_on is not null;
 select secure_table('turnover_declarations', by => 'policy');
@@ -159,11 +158,11 @@ create table premium_invoices (
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade
 );
 create index premium_invoices_policy on premium_invoices (policy_key, due_date, invoice_id);
-create index premium_invoices_portfolio on premium_invoices (portfolio_id, due_date, invoice_id) where portfolio_id <> '';
+create index premium_invoices_portfolio on premium_invoices (portfolio_id, due_date, invoice_id);
 create index premium_invoices_policy_open on premium_invoices (policy_key, due_date, invoice_id)
   where status in ('ISSUED', 'PARTIALLY_PAID');
 create index premium_invoices_portfolio_open on premium_invoices (portfolio_id, due_date, invoice_id)
-  where status in ('ISSUED', 'PARTIALLY_PAID') and portfolio_id <> '';
+  where status in ('ISSUED', 'PARTIALLY_PAID');
 create index premium_invoices_credits on premium_invoices (policy_key)
   where invoice_type = 'CREDIT_NOTE' and status in ('ISSUED', 'PARTIALLY_PAID');
 create index premium_invoices_to_remind on premium_invoices (next_reminder_on) where next_reminder_on is not null;
@@ -171,8 +170,8 @@ create index premium_invoices_suspending on premium_invoices (policy_key, suspen
 -- Each instalment once, whatever races.
 create unique index premium_invoices_instalment on premium_invoices (policy_key, period_from)
   where invoice_type = 'MINIMUM_PREMIUM_INSTALMENT' and is_issued_here;
--- The fees of each quarter once, whatever races.
-create unique index premium_invoices_fees on premium_invoices (policy_key, period_from)
+-- The fees of each quarter once in each currency, whatever races.
+create unique index premium_invoices_fees on premium_invoices (policy_key, period_from, currency)
   where invoice_type = 'CREDIT_ASSESSMENT_FEE' and is_issued_here;
 select secure_table('premium_invoices', by => 'policy');
 

@@ -79,7 +79,7 @@ function hasDecimals(amount: string, digits: number): boolean {
 
 /** No money, in the currency given. */
 export function zeroMoney(currency: CurrencyCode): Money {
-  return money(0, currency);
+  return money('0', currency);
 }
 
 /** Sum of two amounts of one currency. Throws when the currencies differ: converting is the caller's decision. */

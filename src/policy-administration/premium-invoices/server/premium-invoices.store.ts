@@ -45,11 +45,18 @@ export type PremiumInvoiceRecord = RecordOf<
   }
 >;
 
-/** What a list shows of one: not how it came about. */
-export type PremiumInvoiceRow = Omit<PremiumInvoiceRecord, 'calculation'>;
+/** What a list shows of one: neither how it came about nor what is planned with it. */
+export type PremiumInvoiceRow = Omit<PremiumInvoiceRecord, keyof typeof notListed>;
 
 const own = columnsOf('premiumInvoices', 'i');
-const listed = columnsOf('premiumInvoices', 'i', { calculation: null });
+const notListed = {
+  isIssuedHere: null,
+  suspendsOn: null,
+  nextReminderOn: null,
+  paymentReportedByName: null,
+  calculation: null,
+} as const;
+const listed = columnsOf('premiumInvoices', 'i', notListed);
 
 /** One in scope; `null` where there is none. */
 export function findInvoice(scope: Scope, tx: Db, invoiceId: string): Promise<PremiumInvoiceRecord | null> {
@@ -203,7 +210,16 @@ const pages = pagesOf(premiumInvoiceList, {
     issued: inDays('i.issue_date'),
     due: inDays('i.due_date'),
   },
+  keepsPlan: {
+    status: (statuses) => (areThese(splitValues(statuses), openStatuses) ? isOpenItem : null),
+    itemStatus: (status) => (status === 'O' ? isOpenItem : null),
+  },
 });
+
+/** Whether statuses are these, in whatever order. */
+function areThese(statuses: readonly string[], expected: readonly string[]): boolean {
+  return statuses.length === expected.length && expected.every((status) => statuses.includes(status));
+}
 
 /** One page of the invoices in scope, those due first at the top unless another order is requested. */
 export function listInvoices(query: PremiumInvoicesQuery, context: Context): Promise<Page<PremiumInvoiceRow>> {

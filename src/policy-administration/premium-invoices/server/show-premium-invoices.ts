@@ -20,6 +20,7 @@ import {
   findPayments,
   findReminders,
   listInvoices,
+  type PremiumInvoiceRecord,
   type PremiumInvoiceRow,
   type PremiumInvoicesQuery,
   type SentReminder,
@@ -64,7 +65,7 @@ export async function showInvoice(
 
 /** What follows while an invoice stays unpaid: nothing once it is cleared or disputed. */
 function whatFollows(
-  { status, gross, currency, isDisputed, dueDate, suspendsOn }: PremiumInvoiceRow,
+  { status, gross, currency, isDisputed, dueDate, suspendsOn }: PremiumInvoiceRecord,
   reminders: readonly SentReminder[],
   policy: Policy | null,
   today: Day,
