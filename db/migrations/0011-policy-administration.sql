@@ -170,8 +170,8 @@ create index premium_invoices_suspending on premium_invoices (policy_key, suspen
 -- Each instalment once, whatever races.
 create unique index premium_invoices_instalment on premium_invoices (policy_key, period_from)
   where invoice_type = 'MINIMUM_PREMIUM_INSTALMENT' and is_issued_here;
--- The fees of each quarter once in each currency, whatever races.
-create unique index premium_invoices_fees on premium_invoices (policy_key, period_from, currency)
+-- The fees of each quarter once, whatever races.
+create unique index premium_invoices_fees on premium_invoices (policy_key, period_from)
   where invoice_type = 'CREDIT_ASSESSMENT_FEE' and is_issued_here;
 select secure_table('premium_invoices', by => 'policy');
 

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day } from '../../platform/core/day.ts';
-import { type Money, signOfMoney, sumMoney } from '../../platform/core/money.ts';
+import { type Money, signOfMoney } from '../../platform/core/money.ts';
 import { type Policy, policyPeriods } from '../../policies/policies/policy.ts';
-import type { ChargedFee } from '../../risk/covers/credit-check-fees.ts';
+import { type ChargedFee, sumOfFees } from '../../risk/covers/credit-check-fees.ts';
 import type { CalculationStep } from './premium-to-invoice.ts';
 
 /*
@@ -32,23 +32,18 @@ export function quarterOf(
   return { from: addMonths(year.from, step), to: ends.reduce((one, other) => (one < other ? one : other)) };
 }
 
-/** What is invoiced of the fees in one currency, with the steps that lead to it. */
+/** What is invoiced of fees, with the steps that lead to it. */
 export type FeesToInvoice = Readonly<{
   net: Money;
   steps: ReadonlyArray<Extract<CalculationStep, { step: 'checks' }>>;
 }>;
 
-/** The fees of a quarter, those of each currency by themselves; none where they come to nothing. */
-export function feesToInvoice(fees: readonly ChargedFee[]): readonly FeesToInvoice[] {
-  return [...Map.groupBy(fees, ({ fee }) => fee.currency)]
-    .map(([currency, charged]) => ({
-      net: sumMoney(
-        charged.map(({ amount }) => amount),
-        currency,
-      ),
-      steps: charged.map(stepOf),
-    }))
-    .filter(({ net }) => signOfMoney(net) !== 0);
+/** The fees of a quarter; `null` where they come to nothing. */
+export function feesToInvoice(fees: readonly ChargedFee[]): FeesToInvoice | null {
+  const [first] = fees;
+  const net = first && sumOfFees(fees, first.fee.currency);
+  if (!net || signOfMoney(net) === 0) return null;
+  return { net, steps: fees.map(stepOf) };
 }
 
 function stepOf({ of, fee, count, amount }: ChargedFee): FeesToInvoice['steps'][number] {

@@ -1,5 +1,6 @@
 import { isDomestic } from '../../platform/core/country-specials.ts';
-import { type Money, multiplyMoney, sumsByCurrency, zeroMoney } from '../../platform/core/money.ts';
+import type { CurrencyCode } from '../../platform/core/currencies.ts';
+import { type Money, multiplyMoney, sumMoney } from '../../platform/core/money.ts';
 import type { Policy } from '../../policies/policies/policy.ts';
 import type { AskedCover } from './cover-request.ts';
 import type { CoverRequestFacts } from './cover-request-checks.ts';
@@ -38,44 +39,37 @@ export function feeOf(
 export function feesOfChecks(checks: readonly CheckCount[], policy: WithFees): readonly ChargedFee[] {
   const fees = policy.premiumTerms.creditCheckFees;
   if (!fees) return [];
+  const counts = countChecks(checks, policy);
   return chargedChecks.flatMap((of) => {
-    const fee = fees[of];
-    const count = countOf(checks, (check) => isCharged(of, check, policy));
+    const [fee, count] = [fees[of], counts[of]];
     return count === 0 ? [] : [{ of, fee, count, amount: multiplyMoney(fee, count) }];
   });
 }
 
-/** What checks cost together; `null` where no fees are agreed, or theirs have several currencies. */
+/** What checks cost together; `null` where no fees are agreed. */
 export function costOfChecks(checks: readonly CheckCount[], policy: WithFees): Money | null {
-  const currency = policy.premiumTerms.creditCheckFees?.domestic.currency;
-  if (currency === undefined) return null;
-  const [sum = zeroMoney(currency), ...others] = sumsByCurrency(
-    feesOfChecks(checks, policy).map(({ amount }) => amount),
+  const fees = policy.premiumTerms.creditCheckFees;
+  return fees && sumOfFees(feesOfChecks(checks, policy), fees.domestic.currency);
+}
+
+/** The sum of fees; those of a policy are in its currency (`policies/policy-line.ts` sees to it). */
+export function sumOfFees(fees: readonly ChargedFee[], currency: CurrencyCode): Money {
+  return sumMoney(
+    fees.map(({ amount }) => amount),
+    currency,
   );
-  return others.length === 0 ? sum : null;
 }
 
 /** How many checks were domestic, foreign, and urgent besides. */
 export type CheckCounts = Readonly<Record<ChargedCheck, number>>;
 
 export function countChecks(checks: readonly CheckCount[], policy: Pick<WithFees, 'policyholder'>): CheckCounts {
+  const isHome = ({ countryCode }: CheckCount) => isDomestic(policy.policyholder.countryCode, countryCode);
   return {
-    domestic: countOf(checks, (each) => kindOf(each, policy) === 'domestic'),
-    foreign: countOf(checks, (each) => kindOf(each, policy) === 'foreign'),
+    domestic: countOf(checks, isHome),
+    foreign: countOf(checks, (each) => !isHome(each)),
     urgent: countOf(checks, ({ isUrgent }) => isUrgent),
   };
-}
-
-/** Urgency is charged in the currency of the check only. */
-function isCharged(of: ChargedCheck, check: CheckCount, policy: WithFees): boolean {
-  const kind = kindOf(check, policy);
-  if (of !== 'urgent') return of === kind;
-  const fees = policy.premiumTerms.creditCheckFees;
-  return check.isUrgent && fees?.urgent.currency === fees?.[kind].currency;
-}
-
-function kindOf({ countryCode }: CheckCount, { policyholder }: Pick<WithFees, 'policyholder'>): 'domestic' | 'foreign' {
-  return isDomestic(policyholder.countryCode, countryCode) ? 'domestic' : 'foreign';
 }
 
 function countOf(checks: readonly CheckCount[], fits: (of: CheckCount) => boolean): number {

@@ -50,9 +50,8 @@ async function billEnded(policy: Policy, nextOn: Day, context: Context): Promise
 }
 
 async function billQuarter(policy: Policy, period: Readonly<{ from: Day; to: Day }>, context: Context): Promise<void> {
-  const fees = feesOfChecks(await creditChecksOf(policy.policy, period, context), policy);
-  for (const invoiced of feesToInvoice(fees))
-    await issueInvoice(policy, { type: 'CREDIT_ASSESSMENT_FEE', period, isUntaxed: true, ...invoiced }, context);
+  const fees = feesToInvoice(feesOfChecks(await creditChecksOf(policy.policy, period, context), policy));
+  if (fees) await issueInvoice(policy, { type: 'CREDIT_ASSESSMENT_FEE', period, isUntaxed: true, ...fees }, context);
 }
 
 /** The day after the quarter that a day is in; `null` after the last one of a policy that is not renewed yet. */

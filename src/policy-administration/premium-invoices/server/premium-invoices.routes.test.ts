@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { money } from '../../../platform/core/money.ts';
 import { coverCountry, type PremiumTerms } from '../../../policies/policies/policy-terms.ts';
 import { upsertPolicies } from '../../../policies/policies/server/upsert-policies.ts';
 import {
@@ -333,20 +332,6 @@ describe('fees for credit checks', () => {
     expect(found.toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1))).toEqual([
       ['2026-01-01', euros(30)],
       ['2026-07-01', euros(45)],
-    ]);
-  });
-
-  it('in two currencies have an invoice for each', async () => {
-    await insure(null, { creditCheckFees: { ...fees, foreign: money('48', 'USD') } }, ['NL', 'BE']);
-    await passDays('2026-01-02');
-    setDay('2026-02-10');
-    await request('NL');
-    await request('BE');
-    await passDays('2026-04-01', '2026-04-02');
-    const gross = (await billed()).map((each) => each.gross);
-    expect(gross.toSorted((one, other) => (one.currency < other.currency ? -1 : 1))).toEqual([
-      euros(30),
-      money('48', 'USD'),
     ]);
   });
 
