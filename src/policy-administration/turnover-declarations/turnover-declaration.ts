@@ -52,7 +52,7 @@ export const declarationCategories = ['GRANTED_LIMIT', 'SELF_CHECK', 'PRODUCTION
 export type DeclarationCategory = ValueOf<typeof declarationCategories>;
 
 /** Where, of what and by whom was sold; `null` for the policyholder. */
-type OfLine = Readonly<{ category: DeclarationCategory | null; insuredEntityId: string | null }>;
+export type OfLine = Readonly<{ category: DeclarationCategory | null; insuredEntityId: string | null }>;
 
 /** One line as it is stored: its amounts are in the policy's currency. */
 export type DeclarationLine = PremiumLine & OfLine;

@@ -157,9 +157,11 @@ export const largestTurnoverFile = 8 * 2 ** 20;
 const turnoverFileShape = z.strictObject({
   isUnclear: z.boolean().describe('Several columns may be the turnover: nothing is read then'),
   lines: z
-    .array(z.strictObject({ countryCode: countryShape, turnover: moneyShape, exclusions: moneyShape.nullable() }))
-    .describe('Rows of one country are added up; `exclusions` is `null` where no column has them'),
-  leftOut: z.array(z.string()).describe('Rows without a country or a usable amount, each by what stands first in it'),
+    .array(enteredLineShape.extend({ exclusions: moneyShape.nullable().describe('`null` where no column has them') }))
+    .describe('Rows of one country, category and company are added up'),
+  leftOut: z
+    .array(z.string())
+    .describe('Rows without a country or a usable amount, or of an unknown category or company, by what stands first'),
 });
 export type TurnoverFile = z.output<typeof turnoverFileShape>;
 

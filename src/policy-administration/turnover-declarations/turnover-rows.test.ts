@@ -4,14 +4,16 @@ import { turnoverInRows, turnoverInText } from './turnover-rows.ts';
 
 const rows = (...lines: readonly (readonly string[])[]) => lines.map((line) => line.join('\t')).join('\n');
 
+const plain = { category: null, insuredEntityId: null, exclusions: null };
+
 describe('turnover pasted from a spreadsheet', () => {
   it('is a country and an amount in each row, in the notation of the reader', () => {
     expect(
       turnoverInText(rows(['Deutschland', '1.480.000,50'], ['FR', '740.000']), 'EUR', { decimalSign: ',' }),
     ).toEqual({
       lines: [
-        { countryCode: 'DE', turnover: '1480000.5', exclusions: null },
-        { countryCode: 'FR', turnover: '740000', exclusions: null },
+        { ...plain, countryCode: 'DE', turnover: '1480000.5' },
+        { ...plain, countryCode: 'FR', turnover: '740000' },
       ],
       leftOut: [],
     });
@@ -34,9 +36,57 @@ describe('turnover pasted from a spreadsheet', () => {
   it('adds up rows of one country, and takes no sum for one', () => {
     expect(turnoverInText(rows(['NL', '10'], ['BE', '5'], ['NL', '2.5'], ['Total', '17.5']), 'EUR')).toEqual({
       lines: [
-        { countryCode: 'NL', turnover: '12.5', exclusions: null },
-        { countryCode: 'BE', turnover: '5', exclusions: null },
+        { ...plain, countryCode: 'NL', turnover: '12.5' },
+        { ...plain, countryCode: 'BE', turnover: '5' },
       ],
+      leftOut: [],
+    });
+  });
+
+  const companies = [
+    { entityId: 'E-1', name: 'Delta Foods BV' },
+    { entityId: 'E-2', name: 'Delta Foods GmbH' },
+  ];
+
+  it('is told apart by category and insured company, wherever those columns are', () => {
+    const pasted = rows(
+      ['Gesellschaft', 'Umsatz', 'Art', 'Land'],
+      ['Delta Foods GmbH', '100', 'Selbstprüfung', 'DE'],
+      ['delta foods gmbh', '20', 'SELF_CHECK', 'Deutschland'],
+      ['E-1', '7', '', 'DE'],
+      ['', '5', 'Advance payments', 'NL'],
+    );
+    const of = (countryCode: string, category: string | null, insuredEntityId: string | null, turnover: string) => ({
+      ...{ countryCode, category, insuredEntityId, turnover },
+      exclusions: null,
+    });
+    expect(turnoverInText(pasted, 'EUR', { companies })).toEqual({
+      lines: [of('DE', 'SELF_CHECK', 'E-2', '120'), of('DE', null, 'E-1', '7'), of('NL', 'ADVANCE_PAYMENT', null, '5')],
+      leftOut: [],
+    });
+  });
+
+  it('of an unknown category or company is left out where the head says that the column has them', () => {
+    const pasted = rows(
+      ['Country', 'Sales', 'Category', 'Entity'],
+      ['DE', '10', 'Granted limits', 'Delta Foods BV'],
+      ['FR', '4', 'Something else', 'Delta Foods BV'],
+      ['NL', '3', 'Self-check', 'Another Company SA'],
+    );
+    expect(turnoverInText(pasted, 'EUR', { companies })).toMatchObject({
+      lines: [{ countryCode: 'DE', category: 'GRANTED_LIMIT', insuredEntityId: 'E-1' }],
+      leftOut: ['FR', 'NL'],
+    });
+  });
+
+  it('is the policyholder’s where customers and products stand beside it, whatever they are called', () => {
+    const pasted = rows(
+      ['Customer', 'Product', 'Country', 'Sales'],
+      ['Delta Foods GmbH', 'Fabrics', 'DE', '10'],
+      ['Brauer AG', 'Machines', 'DE', '5'],
+    );
+    expect(turnoverInText(pasted, 'EUR', { companies })).toMatchObject({
+      lines: [{ countryCode: 'DE', category: null, insuredEntityId: null, turnover: '15' }],
       leftOut: [],
     });
   });
@@ -50,7 +100,7 @@ describe('turnover pasted from a spreadsheet', () => {
   it('leaves out what has no country, another currency, a minus or no amount, and names it', () => {
     const pasted = rows(['Atlantis', '1'], ['DE', 'USD 5'], ['FR', '-3'], ['IT', 'n/a'], ['ES', '9']);
     expect(turnoverInText(pasted, 'EUR')).toEqual({
-      lines: [{ countryCode: 'ES', turnover: '9', exclusions: null }],
+      lines: [{ ...plain, countryCode: 'ES', turnover: '9' }],
       leftOut: ['Atlantis', 'DE', 'FR', 'IT'],
     });
   });
@@ -72,7 +122,7 @@ describe('turnover pasted from a spreadsheet', () => {
       ['Prepared by the accountants', null, null],
     ];
     expect(turnoverInRows(table, 'EUR')).toEqual({
-      lines: [{ countryCode: 'DE', turnover: '1480000.5', exclusions: null }],
+      lines: [{ ...plain, countryCode: 'DE', turnover: '1480000.5' }],
       leftOut: ['-3', '20', '1480017.5'],
     });
   });

@@ -5,19 +5,36 @@ import type { Cell } from '../../bulk/imports/table.ts';
 import { partsOfAmount, readAmount } from '../../platform/core/amount-notation.ts';
 import type { CurrencyCode } from '../../platform/core/currencies.ts';
 import type { NotationHint } from '../../platform/core/national-notation.ts';
+import { readCategory } from './category-words.ts';
+import type { OfLine } from './turnover-declaration.ts';
 
 /*
  * Turnover by country as rows of a spreadsheet, copied or in a file (row C8): a column of countries and one or two of
- * amounts, in any order, with heads or without. Which column of amounts is the turnover is never guessed.
+ * amounts, with or without one of categories and one of insured companies, in any order, with heads or without. Which
+ * column of amounts is the turnover is never guessed.
  */
 
 /** What rows say. Amounts are plain decimal texts. */
 export type TurnoverRead = Readonly<{
-  /** Countries in the order of the rows, those of several rows added up; `exclusions` is `null` where no column has them. */
-  lines: readonly Readonly<{ countryCode: string; turnover: string; exclusions: string | null }>[];
-  /** Rows without a country, or with an amount that cannot be turnover, each by what stands first in it. */
+  /** In the order of the rows, those of one country, category and company added up. */
+  lines: readonly ReadLine[];
+  /** Rows without a country, with an amount that cannot be turnover, or of an unknown category or company, each by what stands first in it. */
   leftOut: readonly string[];
 }>;
+
+export type ReadLine = OfLine &
+  Readonly<{
+    countryCode: string;
+    turnover: string;
+    /** `null` where no column has them. */
+    exclusions: string | null;
+  }>;
+
+/** An insured company whose turnover may be declared apart. */
+type InsuredCompany = Readonly<{ entityId: string; name: string }>;
+
+/** How rows are read: the reader's notation, and the companies that they may name. */
+export type RowsHint = NotationHint & Readonly<{ companies?: readonly InsuredCompany[] }>;
 
 type Row = readonly Cell[];
 
@@ -25,12 +42,15 @@ const exclusionHead =
   /exclu|not insured|uninsured|non assur|nicht versichert|unversichert|ausgeschlossen|niet verzekerd|uitgesloten|non assicurat|esclus|no asegurad/i;
 const turnoverHead =
   /turnover|sales|revenue|umsatz|umsätze|chiffre|ventes|omzet|verkopen|fatturato|vendite|ventas|facturaci/i;
+/** Heads of columns whose rows are left out where they name no known category or insured company. */
+const categoryHead = /categor|kategor|catégor/i;
+const companyHead = /insured (?:company|entity)|entity|entité|versicherte|assurée|verzekerde|assicurata|asegurada/i;
 
 /** As `turnoverInRows`, of text with tabs between its cells, as spreadsheets copy rows; `null` where it is no such text. */
 export function turnoverInText(
   text: string,
   currency: CurrencyCode,
-  hint: NotationHint = {},
+  hint: RowsHint = {},
 ): TurnoverRead | 'unclear' | null {
   if (!text.includes('\t')) return null;
   return turnoverInRows(
@@ -48,7 +68,7 @@ export function turnoverInText(
 export function turnoverInRows(
   cells: readonly Row[],
   currency: CurrencyCode,
-  hint: NotationHint = {},
+  hint: RowsHint = {},
 ): TurnoverRead | 'unclear' | null {
   const rows = cells.filter((row) => row.some((cell) => textOf(cell) !== ''));
   const countries = columnOfCountries(rows);
@@ -59,7 +79,8 @@ export function turnoverInRows(
   const columns = amountColumns(rows.filter(isOfCountry), countries, heads);
   if (columns === null) return 'unclear';
   const below = heads ? rows.slice(rows.indexOf(heads) + 1) : rows;
-  return linesOf(below, { countries, ...columns }, { currency, hint });
+  const apart = columnsApart(rows.filter(isOfCountry), heads, [countries, columns.turnover, columns.exclusions], hint);
+  return linesOf(below, { countries, ...columns, ...apart }, { currency, hint });
 }
 
 function textOf(cell: Cell | undefined): string {
@@ -76,9 +97,46 @@ function filledIn(row: Row): number {
 
 /** The column with the most countries; `null` where none has any. */
 function columnOfCountries(rows: readonly Row[]): number | null {
-  const counts = columnsOf(rows).map((at) => rows.filter((row) => countryIn(row[at]) !== null).length);
-  const most = Math.max(...counts);
-  return most > 0 ? counts.indexOf(most) : null;
+  return columnWithMost(rows, columnsOf(rows), (cell) => countryIn(cell) !== null);
+}
+
+/** The columns that say of what and by whom was sold; `null` where none does. */
+function columnsApart(
+  rows: readonly Row[],
+  heads: Row | null,
+  taken: ReadonlyArray<number | null>,
+  { companies = [] }: RowsHint,
+): Readonly<{ categories: number | null; companies: number | null }> {
+  const others = columnsOf(rows).filter((at) => !taken.includes(at));
+  // a product may be called like a category, and a customer be an insured company: such a column has others too
+  const columnOf = (fits: (cell: Cell | undefined) => boolean, head: RegExp) => {
+    const filled = (at: number) => rows.map((row) => row[at]).filter((cell) => textOf(cell) !== '');
+    const says = others.filter((at) => head.test(textOf(heads?.[at])) || filled(at).every(fits));
+    return columnWithMost(rows, says, fits);
+  };
+  return {
+    categories: columnOf((cell) => readCategory(textOf(cell)) !== null, categoryHead),
+    companies: columnOf((cell) => companyIn(cell, companies) !== null, companyHead),
+  };
+}
+
+/** Of some columns the one with the most cells that fit; `null` where none does. */
+function columnWithMost(rows: readonly Row[], columns: readonly number[], fits: (cell: Cell | undefined) => boolean) {
+  const counts = columns.map((at) => rows.filter((row) => fits(row[at])).length);
+  const most = Math.max(0, ...counts);
+  return most > 0 ? (columns[counts.indexOf(most)] ?? null) : null;
+}
+
+/** The company that a cell names by its number or name; `null` where it is none of these. */
+function companyIn(cell: Cell | undefined, companies: readonly InsuredCompany[]): InsuredCompany | null {
+  const text = nameKeyOf(textOf(cell));
+  if (text === '') return null;
+  return companies.find(({ entityId, name }) => [nameKeyOf(entityId), nameKeyOf(name)].includes(text)) ?? null;
+}
+
+/** Names are compared without case and signs. */
+function nameKeyOf(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** Which columns are the turnover and what of it is not insured; `null` where that is not clear. */
@@ -107,35 +165,58 @@ function isAmount(cell: Cell | undefined): boolean {
   return text !== '' && readAmount(text).kind !== 'unreadable';
 }
 
-type Columns = Readonly<{ countries: number; turnover: number; exclusions: number | null }>;
-type Notation = Readonly<{ currency: CurrencyCode; hint: NotationHint }>;
+type Columns = Readonly<{
+  countries: number;
+  turnover: number;
+  exclusions: number | null;
+  categories: number | null;
+  companies: number | null;
+}>;
+type Notation = Readonly<{ currency: CurrencyCode; hint: RowsHint }>;
 
 function linesOf(rows: readonly Row[], columns: Columns, notation: Notation): TurnoverRead {
-  const sums = new Map<string, { turnover: Big; exclusions: Big | null }>();
+  const sums = new Map<string, Summed>();
   const leftOut: string[] = [];
   for (const row of rows) {
     const nameOfRow = textOf(row.find((cell) => textOf(cell) !== ''));
     const country = countryIn(row[columns.countries]);
     const turnover = amountIn(row[columns.turnover], notation);
     const exclusions = columns.exclusions === null ? null : amountIn(row[columns.exclusions], notation);
+    const ofWhat = ofLineIn(row, columns, notation.hint);
     // titles, notes and sums are no turnover of a country
     if (country === null && (sumBeginning.test(nameOfRow) || !row.some(isAmount))) continue;
-    if (country === null || turnover === 'unusable' || exclusions === 'unusable') {
+    if (country === null || turnover === 'unusable' || exclusions === 'unusable' || ofWhat === 'unknown') {
       leftOut.push(nameOfRow);
       continue;
     }
-    const before = sums.get(country) ?? { turnover: new Big(0), exclusions: exclusions && new Big(0) };
-    sums.set(country, {
-      turnover: before.turnover.plus(turnover),
-      exclusions: exclusions && (before.exclusions ?? new Big(0)).plus(exclusions),
+    const key = [country, ofWhat.category, ofWhat.insuredEntityId].join(' ');
+    const before = sums.get(key);
+    sums.set(key, {
+      countryCode: country,
+      ...ofWhat,
+      turnover: turnover.plus(before?.turnover ?? 0),
+      exclusions: exclusions?.plus(before?.exclusions ?? 0) ?? null,
     });
   }
-  const lines = [...sums].map(([countryCode, { turnover, exclusions }]) => ({
-    countryCode,
-    turnover: turnover.toFixed(),
-    exclusions: exclusions?.toFixed() ?? null,
+  const lines = [...sums.values()].map((line) => ({
+    ...line,
+    turnover: line.turnover.toFixed(),
+    exclusions: line.exclusions?.toFixed() ?? null,
   }));
   return { lines, leftOut };
+}
+
+type Summed = OfLine & Readonly<{ countryCode: string; turnover: Big; exclusions: Big | null }>;
+
+/** Of what and by whom was sold, as a row says it; blank cells say nothing apart. */
+function ofLineIn(row: Row, { categories, companies }: Columns, hint: RowsHint): OfLine | 'unknown' {
+  const [category, company] = [categories, companies].map((at) => (at === null ? '' : textOf(row[at]))) as [
+    string,
+    string,
+  ];
+  const named = { category: readCategory(category), entity: companyIn(company, hint.companies ?? []) };
+  if ((category !== '' && named.category === null) || (company !== '' && named.entity === null)) return 'unknown';
+  return { category: named.category, insuredEntityId: named.entity?.entityId ?? null };
 }
 
 /** The amount of a cell, a blank one as nothing; negative ones and those of other currencies are no turnover. */

@@ -9,14 +9,14 @@ import {
 import type { Row } from '../../../bulk/imports/table.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import { money } from '../../../platform/core/money.ts';
-import type { NotationHint } from '../../../platform/core/national-notation.ts';
 import { type Facts, refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { formFields } from '../../../platform/server/form-fields.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
 import { UploadedFile } from '../../../platform/server/uploads.ts';
+import { policyTerms } from '../../../policies/policies/server/public.ts';
 import { largestTurnoverFile, type TurnoverFile } from '../turnover-declarations.contract.ts';
-import { type TurnoverRead, turnoverInRows } from '../turnover-rows.ts';
+import { type RowsHint, type TurnoverRead, turnoverInRows } from '../turnover-rows.ts';
 import { findDeclaration } from './turnover-declarations.store.ts';
 
 /** Sales by country, or by customer with a country, are read while the user waits. */
@@ -41,11 +41,11 @@ const formShape = z.strictObject({ file: z.instanceof(UploadedFile), decimalSign
 export async function readTurnoverFile(todId: string, body: unknown, { scope, tx }: Context): Promise<TurnoverFile> {
   const { file, decimalSign } = formFields(formShape, body);
   const declaration = await findDeclaration(scope, tx, todId);
-  if (!declaration) throw new Refused(refuse('not-found'));
+  const policy = declaration && (await policyTerms(scope, tx, declaration.policyKey));
+  if (!policy) throw new Refused(refuse('not-found'));
   const { currency } = declaration;
-  const read = await withTable(file, limits, (table) =>
-    readSheets(table, currency, decimalSign ? { decimalSign } : {}),
-  ).catch((error: unknown) => {
+  const hint = { companies: policy.insuredEntities, ...(decimalSign && { decimalSign }) };
+  const read = await withTable(file, limits, (table) => readSheets(table, currency, hint)).catch((error: unknown) => {
     if (!(error instanceof UnreadableFile)) throw error;
     const { path: _path, ...facts } = error.facts;
     throw refusedAt('/file', error.fault, facts);
@@ -58,7 +58,7 @@ export async function readTurnoverFile(todId: string, body: unknown, { scope, tx
 async function readSheets(
   table: Table,
   currency: CurrencyCode,
-  hint: NotationHint,
+  hint: RowsHint,
 ): Promise<TurnoverRead | 'unclear' | null> {
   let unclear: 'unclear' | null = null;
   for (const sheet of table.sheets) {
@@ -81,8 +81,8 @@ function onWire(read: TurnoverRead | 'unclear', currency: CurrencyCode): Turnove
   return {
     isUnclear: false,
     leftOut: [...read.leftOut],
-    lines: read.lines.map(({ countryCode, turnover, exclusions }) => ({
-      countryCode,
+    lines: read.lines.map(({ turnover, exclusions, ...line }) => ({
+      ...line,
       turnover: money(turnover, currency),
       exclusions: exclusions === null ? null : money(exclusions, currency),
     })),

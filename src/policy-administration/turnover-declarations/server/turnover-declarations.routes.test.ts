@@ -634,11 +634,33 @@ describe('a file with turnover', () => {
       status: 200,
       body: {
         isUnclear: false,
-        lines: [{ countryCode: 'DE', turnover: money('1480020.50', 'EUR'), exclusions: euros(500) }],
+        lines: [{ ...line('DE', 0, 500), turnover: money('1480020.50', 'EUR') }],
         leftOut: ['7'],
       },
     });
     expect((await show(todId)).lines).toEqual([]);
+  });
+
+  it('is told apart by the categories and insured companies that it names', async () => {
+    const companies = [
+      { entityId: 'delta', name: 'Delta Foods BV', countryCode: 'NL', role: 'MAIN' },
+      { entityId: 'delta-de', name: 'Delta Foods GmbH', countryCode: 'DE', role: 'CO_INSURED' },
+    ] as const;
+    const rest = { registrationNumber: null, ownTaxRate: null, startDate: null, endDate: null };
+    const insuredEntities = companies.map((company) => ({ ...company, ...rest }));
+    await world.asInsurer((tx) =>
+      upsertPolicies(tx, [quarterly({ endDate: '2026-12-31', insuredEntities })], { record: async () => {} }),
+    );
+    const todId = await declarationFrom('2026-07-01');
+    const csv = 'Country;Entity;Category;Sales\nDE;Delta Foods GmbH;Self-check;100\nNL;;;50\n';
+    const { body } = await readFile(todId, Buffer.from(csv), 'sales.csv');
+    expect(body.lines).toEqual([
+      { ...line('DE', 100), category: 'SELF_CHECK', insuredEntityId: 'delta-de', exclusions: null },
+      { ...line('NL', 50), exclusions: null },
+    ]);
+    // what was read can be entered as it is
+    const lines = body.lines.map((each: object) => ({ ...each, exclusions: euros(0) }));
+    expect((await enter(todId, { lines })).status).toBe(200);
   });
 
   it('may be a workbook whose first sheet is something else; what is not clear is not guessed', async () => {

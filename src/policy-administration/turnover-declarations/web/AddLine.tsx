@@ -50,7 +50,9 @@ export function AddLine({ declaration, lines, onAdd }: Props) {
       </div>
       {isApart && <LineApart {...{ declaration, lines, onAdd }} />}
       <FormHint>
-        <Trans>Countries and amounts can be pasted from a spreadsheet, in any order of columns.</Trans>
+        <Trans>
+          Countries and amounts, categories and companies can be pasted from a spreadsheet, in any order of columns.
+        </Trans>
       </FormHint>
     </>
   );

@@ -33,7 +33,9 @@ export function DeclarationLines({ declaration, lines, onChange, errors, sources
   const format = useFormat();
   const [taken, tell] = useState<Taken | null>(null);
   const paste = (event: ClipboardEvent) => {
-    const read = turnoverInText(event.clipboardData.getData('text/plain'), declaration.currency, format.notation);
+    const { currency, insuredEntities: companies } = declaration;
+    const text = event.clipboardData.getData('text/plain');
+    const read = turnoverInText(text, currency, { ...format.notation, companies });
     if (read === null) return;
     event.preventDefault();
     take(read);
@@ -92,7 +94,10 @@ function TakenOver({ taken: { isUnclear, leftOut } }: { taken: Taken }) {
     );
   return (
     <Banner tone="warn" title={<Trans>Not taken over: {rows}</Trans>} isSpoken>
-      <Trans>These rows have no country that the policy covers, or no amount that can be turnover.</Trans>
+      <Trans>
+        These rows have no country that the policy covers, no amount that can be turnover, or a category or company that
+        is not known.
+      </Trans>
     </Banner>
   );
 }

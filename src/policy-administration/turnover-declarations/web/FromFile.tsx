@@ -19,7 +19,7 @@ import styles from './declarations.module.css';
 
 type Props = Readonly<{ declaration: DeclarationDetail; onRead(read: TurnoverRead | 'unclear'): void }>;
 
-/** Fills the lines in from a file: a column of countries and one of amounts, wherever they are. */
+/** Fills the lines in from a file: columns of countries and amounts, categories and companies, wherever they are. */
 export function FromFile({ declaration: { todId }, onRead }: Props) {
   const { t } = useLingui();
   const format = useFormat();
@@ -45,8 +45,8 @@ export function FromFile({ declaration: { todId }, onRead }: Props) {
   );
 }
 
-function plainLine({ countryCode, turnover, exclusions }: TurnoverFile['lines'][number]) {
-  return { countryCode, turnover: turnover.amount, exclusions: exclusions?.amount ?? null };
+function plainLine({ turnover, exclusions, ...line }: TurnoverFile['lines'][number]) {
+  return { ...line, turnover: turnover.amount, exclusions: exclusions?.amount ?? null };
 }
 
 function Unreadable({ problem }: { problem: ProblemError }) {

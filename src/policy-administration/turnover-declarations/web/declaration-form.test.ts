@@ -54,15 +54,28 @@ describe('the form of a declaration', () => {
   });
 
   it('takes over what is pasted, of covered countries only', () => {
+    const of = (countryCode: string, turnover: string, exclusions: string | null = null, more: object = {}) => ({
+      ...{ countryCode, category: null, insuredEntityId: null, turnover, exclusions },
+      ...more,
+    });
     const pasted = [
-      { countryCode: 'FR', turnover: '7.50', exclusions: null },
-      { countryCode: 'DE', turnover: '120', exclusions: '20' },
-      { countryCode: 'IT', turnover: '0', exclusions: '0' },
-      { countryCode: 'RU', turnover: '3', exclusions: null },
+      of('FR', '7.50'),
+      of('DE', '120', '20'),
+      of('DE', '30', null, { category: 'SELF_CHECK', insuredEntityId: 'e2' }),
+      of('IT', '0', '0'),
+      of('RU', '3'),
+      of('RU', '4', null, { category: 'SELF_CHECK' }),
     ];
     const apart = { ...line('DE', '4'), category: 'SELF_CHECK' } as const;
-    expect(withRead([line('DE', '5', '1'), apart, line('FR', '9', '2')], pasted, ['DE', 'FR', 'IT'])).toEqual({
-      lines: [line('DE', '120', '20'), apart, line('FR', '7.50', '2'), line('IT', '')],
+    const lines = [line('DE', '5', '1'), apart, line('FR', '9', '2')];
+    expect(withRead(lines, pasted, ['DE', 'FR', 'IT'])).toEqual({
+      lines: [
+        line('DE', '120', '20'),
+        apart,
+        { ...line('DE', '30'), category: 'SELF_CHECK', insuredEntityId: 'e2' },
+        line('FR', '7.50', '2'),
+        line('IT', ''),
+      ],
       notCovered: ['RU'],
     });
   });

@@ -93,8 +93,8 @@ export function withProposal(lines: readonly TypedLine[], proposed: TurnoverProp
 }
 
 /**
- * The lines with figures of pasted rows or of a file: each goes to the first line of its country, and covered countries that were missing are
- * added.
+ * The lines with figures of pasted rows or of a file: each goes to the line of its country, category and company, which is
+ * added where there was none.
  *
  * @returns also the countries that the policy does not cover, whose figures are not taken over
  */
@@ -104,17 +104,20 @@ export function withRead(
   covered: readonly string[],
 ): Readonly<{ lines: TypedLine[]; notCovered: string[] }> {
   const isCovered = ({ countryCode }: TurnoverRead['lines'][number]) => covered.includes(countryCode);
-  const filled = read.filter(isCovered).reduce<readonly TypedLine[]>((all, { countryCode, turnover, exclusions }) => {
-    const place = all.findIndex((line) => line.countryCode === countryCode);
-    const line = all[place] ?? blankLine(countryCode);
-    const figures = {
-      turnover: plain(turnover),
-      exclusions: exclusions === null ? line.exclusions : plain(exclusions),
-    };
-    return place === -1 ? [...all, { ...line, ...figures }] : all.with(place, { ...line, ...figures });
+  const filled = read.filter(isCovered).reduce<readonly TypedLine[]>((all, { turnover, exclusions, ...ofWhat }) => {
+    const sought = { ...blankLine(ofWhat.countryCode), ...ofWhat };
+    const known = hasLine(all, sought) ? all : withLine(all, sought);
+    return known.map((line) => {
+      if (!isOfSame(line, sought)) return line;
+      return {
+        ...line,
+        turnover: plain(turnover),
+        exclusions: exclusions === null ? line.exclusions : plain(exclusions),
+      };
+    });
   }, lines);
   const notCovered = read.filter((line) => !isCovered(line)).map(({ countryCode }) => countryCode);
-  return { lines: [...filled], notCovered };
+  return { lines: [...filled], notCovered: [...new Set(notCovered)] };
 }
 
 /** Whether every amount can be read. */
