@@ -156,6 +156,13 @@ function nordwind(year: Year): PolicyLine[] {
           { lossRatioUpTo: 45, adjustment: -5 },
           { lossRatioUpTo: null, adjustment: 10 },
         ],
+        clauses: {
+          premiumRate: 'Special terms 2.1',
+          minimumPremium: 'Special terms 2.3',
+          bonusMalus: 'Special terms 2.5',
+          creditCheckFees: 'Schedule of fees, 1',
+          premiumTax: 'General conditions 19',
+        },
       },
       conditionsDocs: [
         { documentId: 'doc_herm-1000001-conditions', name: 'General conditions', issuedOn: year.startDate },

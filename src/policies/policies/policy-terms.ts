@@ -69,6 +69,21 @@ export type InsuredEntity = z.output<typeof insuredEntityShape>;
 /** Days after the due date of each reminder of unpaid premium, in the order in which they are sent (handbook N 3.4). */
 export const reminderDaysShape = z.strictObject({ P: days, F: days, S: days, L: days, N: days });
 
+const clause = z.string().trim().min(1).max(80);
+
+/** Where the policy agrees what a step of an invoice follows; a term that is left out has no clause to name. */
+export const premiumClausesShape = z
+  .strictObject({
+    premiumRate: clause,
+    minimumPremium: clause,
+    bonusMalus: clause,
+    rebates: clause,
+    creditCheckFees: clause,
+    premiumTax: clause,
+  })
+  .partial();
+export type PremiumClauses = z.output<typeof premiumClausesShape>;
+
 /** What the insurance costs. Shown with `policy-admin-read` only. */
 export const premiumTermsShape = z.strictObject({
   daysToPay: z.int().min(0).max(365).describe('Days after the issue in which an invoice is payable'),
@@ -96,6 +111,7 @@ export const premiumTermsShape = z.strictObject({
     .array(z.strictObject({ lossRatioUpTo: percent.nullable(), adjustment: z.number().min(-100).max(100) }))
     .max(20)
     .describe('Change of the premium in percent, by loss ratio; negative is a rebate'),
+  clauses: premiumClausesShape.describe('Clauses of the policy, for example `special terms 2.1`: invoices name them'),
 });
 export type PremiumTerms = z.output<typeof premiumTermsShape>;
 
@@ -345,6 +361,7 @@ const defaultPremiumTerms: PremiumTerms = {
   unpaid: null,
   paid: [],
   bonusMalus: [],
+  clauses: {},
 };
 
 /** A line of the country schedule that follows the general terms, save for what is given. */

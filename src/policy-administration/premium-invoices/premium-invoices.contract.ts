@@ -55,10 +55,13 @@ export const premiumInvoiceShape = z.strictObject({
 });
 export type PremiumInvoice = z.output<typeof premiumInvoiceShape>;
 
+const aStep = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.strictObject({ ...shape, clause: z.string().nullable().describe('Of the policy, where it names one') });
+
 const stepShape = z.discriminatedUnion('step', [
-  z.strictObject({ step: z.enum(['minimum', 'invoiced', 'rebates', 'net', 'gross']), amount: moneyShape }),
-  z.strictObject({ step: z.literal('instalment'), amount: moneyShape, part: z.int(), parts: z.int() }),
-  z.strictObject({
+  aStep({ step: z.enum(['minimum', 'invoiced', 'rebates', 'net', 'gross']), amount: moneyShape }),
+  aStep({ step: z.literal('instalment'), amount: moneyShape, part: z.int(), parts: z.int() }),
+  aStep({
     step: z.literal('declared'),
     amount: moneyShape.describe('The premium of the declaration'),
     todId: z.string(),
@@ -66,20 +69,20 @@ const stepShape = z.discriminatedUnion('step', [
     periodTo: dayShape,
     total: moneyShape,
   }),
-  z.strictObject({
+  aStep({
     step: z.literal('checks'),
     amount: moneyShape,
     of: z.enum(chargedChecks),
     count: z.int(),
     fee: moneyShape.describe('Of each'),
   }),
-  z.strictObject({
+  aStep({
     step: z.literal('bonusMalus'),
     amount: moneyShape.describe('Negative where it lowers the premium'),
     percent: z.number(),
     lossRatio: z.number(),
   }),
-  z.strictObject({
+  aStep({
     step: z.literal('tax'),
     amount: moneyShape,
     percent: z.number(),

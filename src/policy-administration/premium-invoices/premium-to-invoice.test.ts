@@ -10,6 +10,7 @@ import {
   instalmentsOf,
   premiumToCredit,
   taxedParts,
+  withClause,
 } from './premium-to-invoice.ts';
 
 const euros = (amount: number | string) => money(amount, 'EUR');
@@ -164,5 +165,19 @@ describe('tax', () => {
         expect(parts.reduce((sum, part) => sum.plus(part.net.amount), new Big(0)).toFixed(2)).toBe(net.amount);
       }),
     );
+  });
+});
+
+describe('a step of a calculation', () => {
+  it('names the clause of the term that it follows, where the policy has one', () => {
+    const clauses = { minimumPremium: 'Special terms 2.3', premiumTax: 'General conditions 19' };
+    expect(withClause({ step: 'instalment', amount: '10000', part: 1, parts: 4 }, clauses).clause).toBe(
+      'Special terms 2.3',
+    );
+    expect(withClause({ step: 'tax', amount: '19', percent: 19, on: '100', company: null }, clauses).clause).toBe(
+      'General conditions 19',
+    );
+    for (const step of ['rebates', 'net', 'gross'] as const)
+      expect(withClause({ step, amount: '1' }, clauses)).toEqual({ step, amount: '1' });
   });
 });

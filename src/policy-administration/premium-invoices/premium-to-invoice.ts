@@ -13,7 +13,7 @@ import {
   sumMoney,
   zeroMoney,
 } from '../../platform/core/money.ts';
-import type { PremiumTerms } from '../../policies/policies/policy-terms.ts';
+import type { PremiumClauses, PremiumTerms } from '../../policies/policies/policy-terms.ts';
 import type { ChargedCheck } from '../../risk/covers/fee-counts.ts';
 import { monthsOf } from '../turnover-declarations/declaration-period.ts';
 
@@ -123,8 +123,10 @@ function taxed(company: TaxedCompany | null, net: Money): TaxedPart {
   return { company, net, tax: taxRate === null ? zeroMoney(net.currency) : percentOf(net, taxRate) };
 }
 
-/** A step of how an invoice came about, with what it comes to. */
-export type CalculationStep =
+/** A step of how an invoice came about, with what it comes to, and the clause of the policy that it follows. */
+export type CalculationStep = Step & Readonly<{ clause?: string }>;
+
+type Step =
   | Readonly<{ step: 'minimum' | 'invoiced' | 'rebates' | 'net' | 'gross'; amount: string }>
   | Readonly<{ step: 'instalment'; amount: string; part: number; parts: number }>
   /** Credit checks of a quarter, each at a fee. */
@@ -134,6 +136,27 @@ export type CalculationStep =
   | Readonly<{ step: 'bonusMalus'; amount: string; percent: number; lossRatio: number }>
   /** `company` is named where several bear the premium; `on`: its part. */
   | Readonly<{ step: 'tax'; amount: string; percent: number; on: string; company: string | null }>;
+
+/** The term of the policy that a step follows; `null` for what is only added up. */
+const termOf: Readonly<Record<Step['step'], keyof PremiumClauses | null>> = {
+  declared: 'premiumRate',
+  minimum: 'minimumPremium',
+  instalment: 'minimumPremium',
+  bonusMalus: 'bonusMalus',
+  rebates: 'rebates',
+  checks: 'creditCheckFees',
+  tax: 'premiumTax',
+  invoiced: null,
+  net: null,
+  gross: null,
+};
+
+/** A step with its clause, as the policy names it on the day of the invoice. */
+export function withClause(step: CalculationStep, clauses: PremiumClauses): CalculationStep {
+  const term = termOf[step.step];
+  const clause = term === null ? undefined : clauses[term];
+  return clause === undefined ? step : { ...step, clause };
+}
 
 /** Net, taxes and gross: the end of each calculation. A company is named where there are several. */
 export function endOfCalculation(net: Money, parts: readonly TaxedPart[]): CalculationStep[] {

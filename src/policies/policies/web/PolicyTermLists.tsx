@@ -237,11 +237,14 @@ export function PremiumTermsList({ policy, premium }: Props & { premium: Premium
   const format = useFormat();
   const hasCountryRates = policy.countriesCovered.some((country) => country.rate !== null);
   const rate = premium.premiumRate === null && hasCountryRates ? t`by country` : <Rate value={premium.premiumRate} />;
-  const fees = premium.creditCheckFees;
+  const { creditCheckFees: fees, clauses } = premium;
   const terms: Term[] = [
     [t`Premium basis`, i18n._(premiumBasisLabels[premium.premiumBasis])],
-    [t`Rate`, rate],
-    [t`Minimum premium`, <Money key="minimum" value={premium.minimumPremium} />],
+    [t`Rate`, <WithClause key="rate" value={rate} clause={clauses.premiumRate} />],
+    [
+      t`Minimum premium`,
+      <WithClause key="minimum" value={<Money value={premium.minimumPremium} />} clause={clauses.minimumPremium} />,
+    ],
     [t`Estimated turnover`, <Money key="turnover" value={premium.estimatedTurnover} />],
     [t`Premium instalments`, i18n._(frequencyLabels[premium.instalmentFrequency])],
     [t`Declarations`, i18n._(frequencyLabels[premium.declarationFrequency])],
@@ -256,7 +259,10 @@ export function PremiumTermsList({ policy, premium }: Props & { premium: Premium
     [t`At least`, <Money key="least" value={premium.minimumCollectionFee} />],
     ...(fees
       ? ([
-          [t`Credit check, domestic buyer`, <Money key="domestic" value={fees.domestic} />],
+          [
+            t`Credit check, domestic buyer`,
+            <WithClause key="domestic" value={<Money value={fees.domestic} />} clause={clauses.creditCheckFees} />,
+          ],
           [t`Credit check, foreign buyer`, <Money key="foreign" value={fees.foreign} />],
           [t`Urgent request`, <Money key="urgent" value={fees.urgent} />],
         ] as const)
@@ -273,11 +279,22 @@ export function PremiumTermsList({ policy, premium }: Props & { premium: Premium
       const change = `${adjustment > 0 ? '+' : ''}${format.percent(adjustment)}`;
       return [
         lossRatioUpTo === null ? t`Loss ratio above` : t`Loss ratio up to ${format.percent(lossRatioUpTo)}`,
-        change,
+        <WithClause key={lossRatioUpTo} value={change} clause={clauses.bonusMalus} />,
       ];
     }),
   ];
   return <Terms terms={terms} />;
+}
+
+/** "0.18 %, special terms 2.1". */
+function WithClause({ value, clause }: { value: ReactNode; clause: string | undefined }) {
+  return clause ? (
+    <>
+      {value}, {clause}
+    </>
+  ) : (
+    value
+  );
 }
 
 /** Who is part of the contract. */

@@ -70,7 +70,10 @@ function calculation({ calculation: steps, gross }: PremiumInvoiceDetail, transl
       { head: translated(invoiceLetterLabels.step), share: 70 },
       { head: translated(invoiceLetterLabels.amount), share: 30, align: 'right' },
     ],
-    rows: charged.map((step) => [{ text: wordsOf(step, translator) }, { text: format.money(step.amount, 'minor') }]),
+    rows: charged.map((step) => [
+      { text: [wordsOf(step, translator), step.clause].filter(Boolean).join(' · ') },
+      { text: format.money(step.amount, 'minor') },
+    ]),
     total: [
       { text: translated(invoiceLetterLabels.gross), is: 'bold' },
       { text: format.money(gross, 'minor'), is: 'bold' },

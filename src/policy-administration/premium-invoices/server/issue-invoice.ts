@@ -3,7 +3,7 @@ import { addMoney, type Money } from '../../../platform/core/money.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
 import { isCredit, type PremiumInvoiceType } from '../premium-invoice.ts';
-import { type CalculationStep, endOfCalculation, taxedParts, taxOf } from '../premium-to-invoice.ts';
+import { type CalculationStep, endOfCalculation, taxedParts, taxOf, withClause } from '../premium-to-invoice.ts';
 import { nextReminderAfter } from '../reminder-levels.ts';
 import { setOffCredits } from './book-receipt.ts';
 import { insertInvoice, isNumberInUse, type PremiumInvoiceRecord, takeNumber } from './premium-invoices.store.ts';
@@ -61,7 +61,9 @@ export async function issueInvoice(
     nextReminderOn: isOwed ? null : nextReminderAfter(dueDate, today, reminderDaysOf(policy)),
     paymentReportedOn: null,
     paymentReportedByName: null,
-    calculation: [...steps, ...endOfCalculation(net, parts)],
+    calculation: [...steps, ...endOfCalculation(net, parts)].map((step) =>
+      withClause(step, policy.premiumTerms.clauses),
+    ),
     version: 1,
   };
   await insertInvoice(tx, invoice);

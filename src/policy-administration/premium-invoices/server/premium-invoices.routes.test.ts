@@ -152,7 +152,7 @@ describe('the minimum premium', () => {
       itemStatus: 'O',
     });
     expect(numbersOf(invoices)).toEqual([1, 2, 3, 4].map((number) => `CBNL-26-00000${number}`));
-    expect((await show(invoices[0]?.invoiceId ?? '')).calculation).toEqual([
+    expect((await show(invoices[0]?.invoiceId ?? '')).calculation).toMatchObject([
       { step: 'instalment', amount: euros(10_000), part: 1, parts: 4 },
       { step: 'net', amount: euros(10_000) },
       { step: 'tax', amount: euros(2_100), percent: 21, on: euros(10_000), company: null },
@@ -202,7 +202,8 @@ describe('the minimum premium', () => {
     // 48,000 less 5 % is 45,600, of which 40,000 were invoiced
     expect(closing?.net).toEqual(euros(5600));
     const { calculation } = await show(closing?.invoiceId ?? '');
-    expect(calculation).toContainEqual({ step: 'bonusMalus', amount: euros(-2400), percent: -5, lossRatio: 0 });
+    const bonus = { step: 'bonusMalus', amount: euros(-2400), percent: -5, lossRatio: 0, clause: null };
+    expect(calculation).toContainEqual(bonus);
   });
 
   it('that is not reached needs no closing invoice', async () => {
@@ -256,7 +257,7 @@ describe('premium of several insured companies', () => {
     // 6,000 at 21 % and 2,000 at 19 %
     expect(invoice).toMatchObject({ net: euros(8000), tax: euros(1640), insuredEntityId: null });
     const { calculation } = await show(invoice?.invoiceId ?? '');
-    expect(calculation.filter(({ step }: { step: string }) => step === 'tax')).toEqual([
+    expect(calculation.filter(({ step }: { step: string }) => step === 'tax')).toMatchObject([
       { step: 'tax', amount: euros(1260), percent: 21, on: euros(6000), company: 'Delta Foods BV' },
       { step: 'tax', amount: euros(380), percent: 19, on: euros(2000), company: 'Delta Foods GmbH' },
     ]);
@@ -280,7 +281,7 @@ describe('fees for credit checks', () => {
       await tx.deleteFrom('houseAnswers').execute();
       await tx.deleteFrom('coverRequests').execute();
     });
-    await insure(null, { creditCheckFees: fees }, ['NL', 'BE']);
+    await insure(null, { creditCheckFees: fees, clauses: { creditCheckFees: 'Schedule of fees, 1' } }, ['NL', 'BE']);
   });
 
   /** A first request on a buyer that nobody asked about. */
@@ -310,15 +311,17 @@ describe('fees for credit checks', () => {
       gross: euros(125),
     });
     const { calculation } = await show(invoice?.invoiceId ?? '');
-    expect(calculation).toEqual([
-      { step: 'checks', of: 'domestic', count: 2, fee: euros(30), amount: euros(60) },
+    expect(calculation).toMatchObject([
+      { step: 'checks', of: 'domestic', count: 2, fee: euros(30), amount: euros(60), clause: 'Schedule of fees, 1' },
       { step: 'checks', of: 'foreign', count: 1, fee: euros(45), amount: euros(45) },
       { step: 'checks', of: 'urgent', count: 1, fee: euros(20), amount: euros(20) },
       { step: 'net', amount: euros(125) },
       { step: 'gross', amount: euros(125) },
     ]);
     const letter = await world.send({ url: `/api/v1/invoices/${invoice?.invoiceId}/pdf`, headers: dirk });
-    expect(await pdfText(letter.rawPayload)).toContain('Credit checks, domestic: 2 at');
+    const text = await pdfText(letter.rawPayload);
+    expect(text).toContain('Credit checks, domestic: 2 at');
+    expect(text).toContain('Schedule of fees, 1');
   });
 
   it('are those of each quarter, also where nobody looked for long; a quarter without checks has none', async () => {

@@ -82,12 +82,12 @@ function whatFollows(
 }
 
 function stepOnWire(step: CalculationStep, currency: CurrencyCode): CalculationOnWire {
-  const amount = money(step.amount, currency);
-  if (step.step === 'tax') return { ...step, amount, on: money(step.on, currency) };
-  if (step.step === 'checks') return { ...step, amount, fee: money(step.fee, currency) };
-  if (step.step !== 'declared') return { ...step, amount };
+  const common = { amount: money(step.amount, currency), clause: step.clause ?? null };
+  if (step.step === 'tax') return { ...step, ...common, on: money(step.on, currency) };
+  if (step.step === 'checks') return { ...step, ...common, fee: money(step.fee, currency) };
+  if (step.step !== 'declared') return { ...step, ...common };
   const { declarationId: todId, periodFrom, periodTo, total } = step;
-  return { step: 'declared', amount, todId, periodFrom, periodTo, total: money(total, currency) };
+  return { step: 'declared', ...common, todId, periodFrom, periodTo, total: money(total, currency) };
 }
 
 function invoiceOnWire(row: PremiumInvoiceRow, { today }: Pick<Context, 'today'>): PremiumInvoice {

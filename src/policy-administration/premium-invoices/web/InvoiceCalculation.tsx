@@ -5,6 +5,7 @@ import { paths } from '../../../platform/core/paths.ts';
 import { CaseTable } from '../../../platform/ui/controls/CaseTable.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { CalculationOnWire, PremiumInvoiceDetail } from '../premium-invoices.contract.ts';
+import styles from './invoices.module.css';
 
 /** How an invoice came about, step by step. */
 export function InvoiceCalculation({ invoice: { calculation, gross } }: { invoice: PremiumInvoiceDetail }) {
@@ -18,7 +19,7 @@ export function InvoiceCalculation({ invoice: { calculation, gross } }: { invoic
       heads={[{ label: t`Step` }, { label: t`Amount`, isFigure: true, isKept: true }]}
       rows={steps.map((step) => ({
         key: keyOf(step),
-        cells: [<StepInWords key="step" step={step} />, format.money(step.amount)],
+        cells: [<StepWithClause key="step" step={step} />, format.money(step.amount)],
       }))}
       total={format.money(gross)}
     />
@@ -29,6 +30,16 @@ function keyOf(step: CalculationOnWire): string {
   if (step.step === 'declared') return step.todId;
   if (step.step === 'checks') return step.of;
   return step.step === 'tax' ? `tax ${step.company ?? ''}` : step.step;
+}
+
+/** A step, and below it the clause of the policy that it follows. */
+function StepWithClause({ step }: { step: CalculationOnWire }) {
+  return (
+    <>
+      <StepInWords step={step} />
+      {step.clause && <small className={styles.clause}>{step.clause}</small>}
+    </>
+  );
 }
 
 /** "3 credit checks abroad at EUR 45 each". */
