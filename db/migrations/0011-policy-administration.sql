@@ -420,6 +420,8 @@ create table policy_drafts (
   sent_at timestamptz not null,
   -- last day on which it can be approved
   expires_on date not null,
+  -- when the broker is reminded of it
+  remind_on date,
   -- what the insurer says of this version
   note text,
   -- [{kind, side, text, writtenAt, writtenBy}], the first one first
@@ -436,6 +438,7 @@ create table policy_drafts (
 create unique index policy_drafts_current on policy_drafts (draft_number) where status <> 'SUPERSEDED';
 create index policy_drafts_policy on policy_drafts (policy_key, sent_at, policy_draft_id);
 create index policy_drafts_portfolio on policy_drafts (portfolio_id, sent_at, policy_draft_id) where portfolio_id <> '';
+create index policy_drafts_to_remind on policy_drafts (remind_on) where remind_on is not null;
 select secure_table('policy_drafts', by => 'policy');
 
 -- The bytes apart from what lists read.

@@ -91,6 +91,7 @@ export const insurerReads = {
   'opportunity.changed': 'always',
   'brokerage.booked': 'always',
   'policy-draft.sent': 'always',
+  'policy-draft.reminded': 'always',
   'policy-draft.superseded': 'always',
   'policy-draft.downloaded': 'always',
   'policy-draft.taken-out': 'never',

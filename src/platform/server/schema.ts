@@ -1516,6 +1516,7 @@ export interface PolicyDrafts {
   policyDraftId: string;
   policyKey: string;
   portfolioId: Generated<string>;
+  remindOn: string | null;
   sentAt: string;
   status: string;
   title: string;
@@ -2200,7 +2201,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
     'category document_date document_number filed_at keep_until letter_of policy_document_id policy_key portfolio_id title version',
   policyDraftFiles: 'byte_size content content_type file_name policy_draft_id',
   policyDrafts:
-    'approved_at approved_by_name comments* draft_number expires_on note policy_draft_id policy_key portfolio_id sent_at status title version version_number',
+    'approved_at approved_by_name comments* draft_number expires_on note policy_draft_id policy_key portfolio_id remind_on sent_at status title version version_number',
   policyPerformance: 'as_of figures* period_kind policy_key portfolio_id',
   policyTerms: 'end_date policy_key premium_terms* terms* valid_from',
   premiumBillings: 'next_on policy_key',

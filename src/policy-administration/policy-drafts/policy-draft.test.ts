@@ -4,6 +4,7 @@ import {
   hasExpired,
   type PolicyDraftStatus,
   policyDraftStatuses,
+  reminderOf,
   sideOf,
   whyNotApprove,
   whyNotCheck,
@@ -63,5 +64,13 @@ describe('a finalised draft (handbook N 2.5)', () => {
 
   it('knows on whose side somebody writes', () => {
     expect([sideOf('broker'), sideOf('intermediary'), sideOf('insurer')]).toEqual(['BROKER', 'BROKER', 'INSURER']);
+  });
+});
+
+describe('the reminder of a draft', () => {
+  it('comes three days before the last day, unless it was sent too late for that', () => {
+    expect(reminderOf('2026-12-10', '2026-11-30')).toBe('2026-12-07');
+    expect(reminderOf('2026-12-10', '2026-12-07')).toBeNull();
+    expect(reminderOf('2026-12-10', '2026-12-06')).toBe('2026-12-07');
   });
 });

@@ -1,5 +1,5 @@
 import type { UserType } from '../../platform/core/actor.ts';
-import type { Day } from '../../platform/core/day.ts';
+import { addDays, type Day } from '../../platform/core/day.ts';
 import type { ValueOf } from '../../platform/core/enumeration.ts';
 import { type Refusal, refuse } from '../../platform/core/refusal.ts';
 
@@ -58,7 +58,28 @@ function mustBe(status: PolicyDraftStatus, allowed: readonly PolicyDraftStatus[]
 
 /** Whether nobody can approve it any more: the insurer sends another version. */
 export function hasExpired({ status, expiresOn }: Draft, today: Day): boolean {
-  return uncheckedStatuses.some((each) => each === status) && expiresOn < today;
+  return isUnchecked(status) && expiresOn < today;
+}
+
+/** Whether a reminder says something: nobody has checked the draft, and there is still time for it. */
+export function isToBeChecked(draft: Draft, today: Day): boolean {
+  return isUnchecked(draft.status) && !hasExpired(draft, today);
+}
+
+function isUnchecked(status: PolicyDraftStatus): boolean {
+  return uncheckedStatuses.some((each) => each === status);
+}
+
+/** Days before the last one on which the broker is reminded of a draft that nobody has checked. */
+const daysOfReminder = 3;
+
+/**
+ * When the broker is reminded of a draft that is to be checked from today; `null` where it was sent too late for that.
+ * Example: until 10 December, on the 7th.
+ */
+export function reminderOf(expiresOn: Day, today: Day): Day | null {
+  const on = addDays(expiresOn, -daysOfReminder);
+  return on > today ? on : null;
 }
 
 /** Why a draft cannot be approved: it is not to be checked, or the insurer's word for it is over. */

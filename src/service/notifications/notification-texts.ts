@@ -679,7 +679,7 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     group: 'policies',
     needs: ['finalized-policy-drafts'],
     severity: 'ACTION',
-    on: ['policy-draft.sent', 'policy-draft.kept'],
+    on: ['policy-draft.sent', 'policy-draft.reminded', 'policy-draft.kept'],
     endedBy: {
       on: ['policy-draft.approved', 'policy-draft.change-requested', 'policy-draft.superseded', 'policy-draft.issued'],
     },

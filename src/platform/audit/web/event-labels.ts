@@ -51,6 +51,7 @@ export const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   'opportunity.changed': msg`New business changed`,
   'brokerage.booked': msg`Brokerage booked`,
   'policy-draft.sent': msg`Draft received`,
+  'policy-draft.reminded': msg`Reminder of the draft`,
   'policy-draft.superseded': msg`Replaced by a later version`,
   'policy-draft.downloaded': msg`Broker has the draft`,
   'policy-draft.taken-out': msg`Draft opened or downloaded`,

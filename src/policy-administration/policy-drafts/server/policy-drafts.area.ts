@@ -6,10 +6,12 @@ import { compareDraft } from './compare-drafts.ts';
 import { downloadDraft } from './download-draft.ts';
 import { answerDraft, issueDraft, sendDraft } from './send-drafts.ts';
 import { pageOfDrafts, showDraft } from './show-policy-drafts.ts';
+import { policyDraftWork } from './work.ts';
 
 export const policyDraftsServer = defineServerArea({
   name: 'policy-administration/policy-drafts',
   routes: () => [policyDraftsRoutes],
+  work: () => policyDraftWork,
 });
 
 /** Finished wordings: what the broker and the insurer do with them. */

@@ -122,6 +122,27 @@ describe('a draft', () => {
     setNow('2026-08-01T10:00:00.000Z');
   });
 
+  it('that nobody has checked is reminded of three days before its last day, once', async () => {
+    const [open, checked] = [await sent(), await sent()];
+    await say(checked, 'approve');
+    const remindersOf = async (draft: string) => {
+      const { body } = await world.get(broker, `/api/v2/history?subject=policy-draft/${draft}`);
+      return body.items.filter(({ type }: { type: string }) => type === 'policy-draft.reminded').length;
+    };
+    const before = clock;
+    for (const [day, reminders] of [
+      ['2026-08-27', 0],
+      ['2026-08-28', 1],
+      ['2026-08-29', 1],
+    ] as const) {
+      setNow(`${day}T10:00:00.000Z`);
+      const steps = testSteps(world.database, { now: () => clock, today: () => day });
+      await steps.find(({ name }) => name === 'Daily step: drafts of policies')?.run();
+      expect([await remindersOf(open), await remindersOf(checked)], day).toEqual([reminders, 0]);
+    }
+    setNow(before);
+  });
+
   it('is checked by the broker, not by the insurer’s people, who comment', async () => {
     const draft = await sent();
     expect((await say(draft, 'approve', undefined, insurer)).body.code).toBe('broker-checks');

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { inDays } from '../../../identity/access/server/public.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
+import type { Day } from '../../../platform/core/day.ts';
 import type { DocumentType } from '../../../platform/core/document.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
 import type { Page } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
 import { among, pagesOf, search } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
@@ -111,6 +113,18 @@ export async function storeDraft(tx: Db, draft: PolicyDraftRecord): Promise<void
     .set({ ...storedIn('policyDrafts', draft), version: sql<number>`version + 1` })
     .where('policyDraftId', '=', draft.policyDraftId)
     .execute();
+}
+
+/** Drafts of which a reminder is due, locked for two nodes. */
+export function lockToRemind(tx: Db, today: Day, most: number): Promise<PolicyDraftRecord[]> {
+  return allRows<PolicyDraftRecord>(tx)`
+    select ${columns} from policy_drafts d where d.remind_on <= ${today}
+    order by d.remind_on, d.policy_draft_id limit ${most} for update of d skip locked`;
+}
+
+/** Notes that they are reminded of; what somebody has read of them stays the same. */
+export async function storeReminded(tx: Db, ids: readonly string[]): Promise<void> {
+  await execute(tx)`update policy_drafts set remind_on = null where ${inList('policy_draft_id', ids)}`;
 }
 
 /** What is known of the file of a draft. */

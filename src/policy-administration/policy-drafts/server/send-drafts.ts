@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
 import { fileDocument } from '../../policy-documents/server/public.ts';
-import { whyNotComment, whyNotIssue, whyNotKeep, whyNotSupersede } from '../policy-draft.ts';
+import { reminderOf, whyNotComment, whyNotIssue, whyNotKeep, whyNotSupersede } from '../policy-draft.ts';
 import type { policyDraftsContract } from '../policy-drafts.contract.ts';
 import { withComment } from './check-drafts.ts';
 import {
@@ -48,6 +48,7 @@ export async function sendDraft(sent: Sent, context: Context): Promise<Reply> {
     status: 'AVAILABLE',
     sentAt: now,
     expiresOn,
+    remindOn: reminderOf(expiresOn, context.today),
     note,
     comments: [],
     approvedAt: null,
@@ -86,8 +87,9 @@ export async function answerDraft(
 ): Promise<Reply> {
   const draft = await lockOrRefuse(policyDraftId, context);
   refuseIf(keepsWording ? whyNotKeep(draft) : whyNotComment(draft));
+  const remindOn = reminderOf(draft.expiresOn, context.today);
   const answered = keepsWording
-    ? withComment({ ...draft, status: 'AVAILABLE' }, 'WORDING_KEPT', text, context)
+    ? withComment({ ...draft, status: 'AVAILABLE', remindOn }, 'WORDING_KEPT', text, context)
     : withComment(draft, 'COMMENT', text, context);
   await storeDraft(context.tx, answered);
   await recordDraft(context, keepsWording ? 'policy-draft.kept' : 'policy-draft.answered', answered, { text });
