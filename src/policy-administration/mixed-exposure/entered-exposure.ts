@@ -10,7 +10,7 @@ import {
 import type { FieldError } from '../../platform/core/problem.ts';
 import { type Refusal, refuse } from '../../platform/core/refusal.ts';
 import type { EnteredLine } from '../turnover-declarations/turnover-declaration.ts';
-import { type Exposure, type ExposureCategory, exposureCategories, type PackageTerms } from './exposure.ts';
+import { type Exposure, type ExposureCategory, exposureCategories, type HomeTerms } from './exposure.ts';
 
 /* Figures of a package as they are entered: amounts of some categories by country, from which the others follow. */
 
@@ -26,7 +26,7 @@ type Placed = EnteredExposure & Readonly<{ at: number }>;
  */
 export function linesOfExposures(
   entered: readonly EnteredExposure[],
-  terms: PackageTerms,
+  terms: HomeTerms,
 ): Readonly<{ lines: EnteredLine[] }> | Readonly<{ refusal: Refusal }> {
   const byCountry = Map.groupBy(
     entered.map((exposure, at): Placed => ({ ...exposure, at })),
@@ -44,7 +44,7 @@ export function linesOfExposures(
   return errors.length > 0 ? { refusal: refuse('invalid-input', undefined, errors) } : { lines };
 }
 
-function faultsOf(given: readonly Placed[], terms: PackageTerms): FieldError[] {
+function faultsOf(given: readonly Placed[], terms: HomeTerms): FieldError[] {
   const foreign = given.filter(({ amount }) => amount.currency !== terms.currency);
   if (foreign.length > 0) return foreign.map(({ at }) => fault(at, 'amount/currency', 'currency-not-allowed'));
   const seen = new Set<string>();
@@ -62,7 +62,7 @@ function fault(at: number, field: string, code: string): FieldError {
 }
 
 /** All categories of a country: the total as it is given, or as the others make it. */
-function completed(given: readonly Placed[], terms: PackageTerms): Exposure {
+function completed(given: readonly Placed[], terms: HomeTerms): Exposure {
   const [first] = given;
   const zero = zeroMoney(terms.currency);
   const amounts = new Map(given.map(({ category, amount }) => [category, amount]));

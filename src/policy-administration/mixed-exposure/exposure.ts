@@ -43,6 +43,9 @@ export function packageStatusOf(status: StoredStatus, canBeCorrected: boolean): 
 /** What of a policy decides how its figures are split. */
 export type PackageTerms = Pick<Policy, 'countriesCovered' | 'currency' | 'policyholder' | 'premiumTerms'>;
 
+/** What of it tells domestic and export apart. */
+export type HomeTerms = Readonly<{ currency: CurrencyCode; policyholder: Pick<Policy['policyholder'], 'countryCode'> }>;
+
 /** A line of a package, with the premium of what is insured of it; `rate` and `premium` are `null` where none is agreed. */
 export type ExposureLine = Readonly<{
   type: ExposureType;
@@ -64,12 +67,15 @@ export function exposureTypesOf({ premiumTerms, countriesCovered }: PackageTerms
 }
 
 /** Whether buyers of a country are domestic for the policyholder. */
-function isHome({ policyholder }: Pick<PackageTerms, 'policyholder'>, countryCode: string): boolean {
+function isHome({ policyholder }: Pick<HomeTerms, 'policyholder'>, countryCode: string): boolean {
   return isDomestic(policyholder.countryCode, countryCode);
 }
 
 /** The amounts of one line of a declaration: what is excluded is not insured. */
-function exposureOf(line: DeclarationLine, terms: PackageTerms): Exposure {
+export function exposureOf(
+  line: Pick<DeclarationLine, 'countryCode' | 'turnover' | 'exclusions'>,
+  terms: HomeTerms,
+): Exposure {
   const { currency } = terms;
   const [total, notInsured] = [money(line.turnover, currency), money(line.exclusions, currency)];
   const [domestic, exported] = isHome(terms, line.countryCode)

@@ -43,6 +43,12 @@ const packageDetailShape = packageShape.extend({
     }),
   ),
   premium: moneyShape.nullable(),
+  policyholderCountry: countryShape.describe('Buyers there are domestic'),
+  countries: z.array(countryShape).describe('That the policy covers'),
+  entered: z.array(z.strictObject({ countryCode: countryShape, TOT: moneyShape, NINS: moneyShape })),
+  isApart: z
+    .boolean()
+    .describe('Figures are told apart by category of turnover or insured company: they are entered in the declaration'),
   meter: z
     .strictObject({
       from: dayShape,

@@ -13,7 +13,7 @@ import { costOfChecks, countChecks } from '../../../risk/covers/credit-check-fee
 import { creditChecksOf, monitoredBuyersOf } from '../../../risk/covers/server/public.ts';
 import { statusAt, whyNotEnter } from '../../turnover-declarations/turnover-declaration.ts';
 import { countBuyers } from '../buyer-counts.ts';
-import { exposureLines, exposureTypesOf, packageStatusOf, sumOfExposures } from '../exposure.ts';
+import { exposureLines, exposureOf, exposureTypesOf, packageStatusOf, sumOfExposures } from '../exposure.ts';
 import type { ExposurePackage, ExposurePackageDetail, mixedExposureContract } from '../mixed-exposure.contract.ts';
 import { findPackage, listPackages, type PackageRow } from './mixed-exposure.store.ts';
 
@@ -45,9 +45,22 @@ export async function showPackage(packageId: string, context: Context): Promise<
     policyholder: policy.policyholder.name,
     lines,
     premium: lines.length === 0 || premiums.length < lines.length ? null : sumMoney(premiums, policy.currency),
+    policyholderCountry: policy.policyholder.countryCode,
+    countries: policy.countriesCovered.flatMap(({ countryCode, excluded }) => (excluded ? [] : [countryCode])),
+    entered: enteredOn(row, policy),
+    isApart: row.lines.some(({ category, insuredEntityId }) => category !== null || insuredEntityId !== null),
     meter: mayRead(context.actor, 'tci-access', 'read_clr') ? await meterOf(policy, context) : null,
     actions: { enter: whyNotOnWire(whyNotEnter(statusAt(row, now, today))) },
   };
+}
+
+/** What is entered of each country, in the order of the declaration. */
+function enteredOn({ lines }: PackageRow, policy: Policy): ExposurePackageDetail['entered'] {
+  return [...Map.groupBy(lines, ({ countryCode }) => countryCode)].map(([countryCode, ofCountry]) => {
+    const exposures = ofCountry.map((line) => exposureOf(line, policy));
+    const { TOT, NINS } = sumOfExposures(exposures, policy.currency);
+    return { countryCode, TOT, NINS };
+  });
 }
 
 async function meterOf(policy: Policy, context: Context): Promise<NonNullable<ExposurePackageDetail['meter']>> {

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { RecordHistory } from '../../../platform/audit/web/public.ts';
 import { signOfMoney } from '../../../platform/core/money.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { useMay } from '../../../platform/ui/caller.ts';
-import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
+import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Statement } from '../../../platform/ui/controls/Figures.tsx';
 import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
@@ -13,6 +14,7 @@ import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
 import { turnoverDeclarationsContract } from '../../turnover-declarations/turnover-declarations.contract.ts';
 import type { ExposurePackageDetail } from '../mixed-exposure.contract.ts';
 import { packageStatusLabels } from '../mixed-exposure-labels.ts';
+import { ExposureForm } from './ExposureForm.tsx';
 import { ExposureTable } from './ExposureTable.tsx';
 import { FeeMeter } from './FeeMeter.tsx';
 import styles from './mixed-exposure.module.css';
@@ -53,13 +55,22 @@ function Note({ shown: { policy, policyholder, status } }: Props) {
 function ExposurePackage({ shown }: Props) {
   const { packageId, actions, lines } = shown;
   const mayEnter = useMay(turnoverDeclarationsContract.enterTurnover) && actions.enter === null;
+  const [isEntering, enter] = useState(false);
   const hasFigures = lines.length > 0;
+  // what is declared is corrected with the declaration, which says whether colleagues approve it
+  const mayEnterHere = mayEnter && !shown.isApart && (shown.status === 'TO_SUPPLY' || shown.status === 'DRAFT');
+  if (isEntering) return <ExposureForm shown={shown} onClose={() => enter(false)} />;
   return (
     <div className={styles.sections}>
       <PackageStatement shown={shown} />
-      <div>
+      <div className={styles.actions}>
+        {mayEnterHere && (
+          <Button {...(hasFigures ? {} : { kind: 'primary' as const })} onPress={() => enter(true)}>
+            <Trans>Enter by category</Trans>
+          </Button>
+        )}
         <ButtonLink
-          {...(mayEnter && !hasFigures ? { kind: 'primary' as const } : {})}
+          {...(mayEnter && !mayEnterHere && !hasFigures ? { kind: 'primary' as const } : {})}
           to={paths.turnoverDeclaration(packageId)}
         >
           {mayEnter ? <Trans>Enter the figures</Trans> : <Trans>Open the declaration</Trans>}
