@@ -10,6 +10,7 @@ import { FormHint, FormWithSummary, Part } from '../../../platform/ui/form/FormP
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useFieldText } from '../../../platform/ui/problem-texts.ts';
+import { useIsNarrow } from '../../../platform/ui/ResourceList/useIsNarrow.ts';
 import { type HomeTerms, sumOfExposures } from '../exposure.ts';
 import type { ExposurePackageDetail } from '../mixed-exposure.contract.ts';
 import { exposureCategoryLabels } from '../mixed-exposure-labels.ts';
@@ -90,6 +91,7 @@ export function ExposureForm({ shown, onClose }: Props) {
       >
         <Part name="lines" legend={<Trans>Exposure by country</Trans>} error={form.errors['lines']}>
           <ul className={styles.lines} aria-label={t`Exposure by country`}>
+            <Heads />
             {lines.map((line) => (
               <Line key={line.countryCode} {...{ line, terms }} onChange={change} />
             ))}
@@ -113,6 +115,20 @@ export function ExposureForm({ shown, onClose }: Props) {
   );
 }
 
+/** Each field has its own label; where lines stand below each other, it is shown there. */
+function Heads() {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  return (
+    <li className={styles.heads} aria-hidden="true">
+      <span>{t`Country`}</span>
+      {typedCategories.map((category) => (
+        <span key={category}>{i18n._(exposureCategoryLabels[category])}</span>
+      ))}
+    </li>
+  );
+}
+
 type LineProps = Readonly<{
   line: TypedExposure;
   terms: HomeTerms;
@@ -124,6 +140,7 @@ function Line({ line, terms, onChange }: LineProps) {
   const { i18n } = useTexts();
   const format = useFormat();
   const fieldText = useFieldText();
+  const isNarrow = useIsNarrow();
   const country = format.country(line.countryCode);
   const exposure = exposureOfTyped(line, terms);
   const isBlank = typedCategories.every((each) => line[each] === '');
@@ -134,13 +151,11 @@ function Line({ line, terms, onChange }: LineProps) {
         <AmountField
           key={category}
           label={`${i18n._(exposureCategoryLabels[category])}, ${country}`}
-          hidesLabel
+          hidesLabel={!isNarrow}
           isSmall
           currency={terms.currency}
           value={line[category]}
-          placeholder={
-            exposure && !isBlank ? format.amount(exposure[category]) : i18n._(exposureCategoryLabels[category])
-          }
+          placeholder={exposure && !isBlank ? format.amount(exposure[category]) : ''}
           onChange={(amount) => onChange(withAmount(line, category, amount))}
           error={exposure === null && category === 'TOT' ? fieldText({ pointer: '', code: 'not-balanced' }) : undefined}
         />
