@@ -57,7 +57,10 @@ describe('turnover pasted from a spreadsheet', () => {
       ['', '5', 'Advance payments', 'NL'],
     );
     const of = (countryCode: string, category: string | null, insuredEntityId: string | null, turnover: string) => ({
-      ...{ countryCode, category, insuredEntityId, turnover },
+      countryCode,
+      category,
+      insuredEntityId,
+      turnover,
       exclusions: null,
     });
     expect(turnoverInText(pasted, 'EUR', { companies })).toEqual({

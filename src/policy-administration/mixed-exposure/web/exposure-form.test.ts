@@ -33,7 +33,11 @@ describe('figures of a package as they are typed', () => {
   it('make the others, by the country of the buyers', () => {
     const [zero, hundred, ninety, ten] = ['0', '100', '90', '10'].map(euros);
     expect(exposureOfTyped(typed('DE', '90', '', '100'), terms)).toEqual({
-      ...{ DOM: hundred, EXP: zero, INS: ninety, NINS: ten, TOT: hundred },
+      DOM: hundred,
+      EXP: zero,
+      INS: ninety,
+      NINS: ten,
+      TOT: hundred,
     });
     expect(exposureOfTyped(typed('FR', '90', '10', ''), terms)).toMatchObject({ EXP: hundred, TOT: hundred });
     expect(exposureOfTyped(typed('FR', '90', '20', '100'), terms)).toBeNull();

@@ -55,7 +55,11 @@ describe('the form of a declaration', () => {
 
   it('takes over what is pasted, of covered countries only', () => {
     const of = (countryCode: string, turnover: string, exclusions: string | null = null, more: object = {}) => ({
-      ...{ countryCode, category: null, insuredEntityId: null, turnover, exclusions },
+      countryCode,
+      category: null,
+      insuredEntityId: null,
+      turnover,
+      exclusions,
       ...more,
     });
     const pasted = [
