@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CurrencyCode } from '../../platform/core/currencies.ts';
 import {
+  compareMoney,
   greaterMoney,
   lesserMoney,
   type Money,
@@ -11,6 +11,7 @@ import {
   sumMoney,
   zeroMoney,
 } from '../../platform/core/money.ts';
+import type { Policy } from '../../policies/policies/policy.ts';
 import type { RenewalTerms } from './renewal-terms.ts';
 
 /* "What would this have cost and paid?": terms for the next year, on the figures of the last one. */
@@ -25,22 +26,47 @@ export type LastYear = z.output<typeof lastYearShape>;
 /** What terms come to. */
 export type OnLastYear = Readonly<{ premium: Money | null; indemnity: Money }>;
 
+/** Terms of the policy that no renewal changes, on which an indemnity depends as well. */
+export type KeptTerms = Pick<Policy, 'currency' | 'claimThreshold' | 'deductibleBasis' | 'aggregateFirstLoss'>;
+
+/** What terms would have cost and paid. */
+export function onLastYear(terms: RenewalTerms, lastYear: LastYear, kept: KeptTerms): OnLastYear {
+  return { premium: premiumOnLastYear(terms, lastYear), indemnity: indemnityOnLastYear(terms, lastYear, kept) };
+}
+
 /**
- * What terms would have cost and paid: `premium = max(turnover × rate, minimum)` (handbook N 2.2), and of each loss
- * `loss × insured percentage − deductible`, at least nothing, together at most the yearly maximum (handbook N 1.6). Example:
- * EUR 24,000,000 at 0.20 % costs EUR 48,000; a loss of EUR 100,000 at 90 % with a deductible of EUR 2,500 pays EUR 87,500.
+ * `max(turnover × rate, minimum)` (handbook N 2.2); `null` where neither is known. Example: EUR 24,000,000 at 0.20 % is
+ * EUR 48,000.
  */
-export function onLastYear(terms: RenewalTerms, { turnover, losses }: LastYear, currency: CurrencyCode): OnLastYear {
-  const { premiumRate, minimumPremium, insuredPercentage, deductible, maxLiability } = terms;
+export function premiumOnLastYear(
+  { premiumRate, minimumPremium }: Pick<RenewalTerms, 'premiumRate' | 'minimumPremium'>,
+  { turnover }: Pick<LastYear, 'turnover'>,
+): Money | null {
   const byRate = turnover && premiumRate !== null ? percentOf(turnover, premiumRate) : null;
+  return byRate && minimumPremium ? greaterMoney(byRate, minimumPremium) : (byRate ?? minimumPremium);
+}
+
+/**
+ * Of each loss above the threshold `loss × insured percentage − deductible`, or of what the deductible leaves the insured
+ * percentage; together less the aggregate first loss, and at most the yearly maximum (handbook N 1.6). Example: a loss of
+ * EUR 100,000 at 90 % with a deductible of EUR 2,500 pays EUR 87,500, with a first loss of EUR 20,000 EUR 67,500.
+ */
+function indemnityOnLastYear(
+  { insuredPercentage, deductible, maxLiability }: RenewalTerms,
+  { losses }: LastYear,
+  { currency, claimThreshold, deductibleBasis, aggregateFirstLoss }: KeptTerms,
+): Money {
   const paid = losses.map((loss) => {
-    const share = percentOf(loss, insuredPercentage);
-    const left = deductible ? subtractMoney(share, deductible) : share;
-    return signOfMoney(left) > 0 ? left : zeroMoney(currency);
+    if (claimThreshold && compareMoney(loss, claimThreshold) <= 0) return zeroMoney(currency);
+    if (deductibleBasis === 'BEFORE') return percentOf(less(loss, deductible), insuredPercentage);
+    return less(percentOf(loss, insuredPercentage), deductible);
   });
-  const indemnity = sumMoney(paid, currency);
-  return {
-    premium: byRate && minimumPremium ? greaterMoney(byRate, minimumPremium) : (byRate ?? minimumPremium),
-    indemnity: maxLiability ? lesserMoney(indemnity, maxLiability) : indemnity,
-  };
+  const aboveFirstLoss = less(sumMoney(paid, currency), aggregateFirstLoss);
+  return maxLiability ? lesserMoney(aboveFirstLoss, maxLiability) : aboveFirstLoss;
+}
+
+/** An amount less another, at least nothing. */
+function less(amount: Money, what: Money | null): Money {
+  const left = what ? subtractMoney(amount, what) : amount;
+  return signOfMoney(left) > 0 ? left : zeroMoney(amount.currency);
 }

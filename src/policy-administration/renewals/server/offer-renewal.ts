@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import { policyTerms, renewPolicy } from '../../../policies/policies/server/public.ts';
-import { onLastYear } from '../last-year.ts';
+import { premiumOnLastYear } from '../last-year.ts';
 import { whyNotBind, whyNotDecline, whyNotOffer } from '../renewal.ts';
 import { changesOfPolicy, faultsOfTerms, termsToday } from '../renewal-terms.ts';
 import type { renewalsContract } from '../renewals.contract.ts';
@@ -49,7 +49,7 @@ export async function offerRenewal(
       documentHash: hashOf(documentText),
     };
   });
-  const premiums = options.flatMap(({ terms }) => onLastYear(terms, lastYear, currency).premium ?? []);
+  const premiums = options.flatMap(({ terms }) => premiumOnLastYear(terms, lastYear) ?? []);
   const quoted: RenewalRecord = {
     ...renewal,
     status: 'QUOTED',

@@ -1,7 +1,7 @@
 import { dropOrder, type OrderContent, submitForApproval } from '../../../approvals/orders/server/public.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
-import { onLastYear } from '../last-year.ts';
+import { premiumOnLastYear } from '../last-year.ts';
 import {
   type DecisionToApprove,
   type NoticeToApprove,
@@ -39,7 +39,7 @@ export async function dropDecision(renewal: RenewalRecord, context: Context): Pr
 
 /** What colleagues decide on. Limits of approval are held against the premium on last year's figures. */
 export function contentOf(renewal: RenewalRecord, decision: Decision): OrderContent {
-  const { lastDay, nextLastDay, options, comparedWith, currency } = renewal;
+  const { lastDay, nextLastDay, options, comparedWith } = renewal;
   if (decision.is === 'NOTICE')
     return {
       company: null,
@@ -48,7 +48,7 @@ export function contentOf(renewal: RenewalRecord, decision: Decision): OrderCont
       details: { lastDay, comment: decision.reason },
     };
   const option = options.find(({ optionId }) => optionId === decision.optionId);
-  const cost = option && comparedWith && onLastYear(option.terms, comparedWith.lastYear, currency).premium;
+  const cost = option && comparedWith && premiumOnLastYear(option.terms, comparedWith.lastYear);
   const { signedName, documentHash } = decision;
   return {
     company: null,
