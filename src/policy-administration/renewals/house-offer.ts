@@ -46,6 +46,11 @@ export function changeForLosses(lossRatio: number | null): number {
   return priceByLossRatio.find(({ upTo }) => lossRatio <= upTo)?.change ?? 0;
 }
 
+/** The change of the price in percent, once other terms were requested. */
+export function changeForRequests(requests: number): number {
+  return requests > 0 ? concession : 0;
+}
+
 /** The last day on which an offer of today can be accepted. */
 export function validUntil(today: Day, lastDay: Day): Day {
   const usual = addDays(today, validDays);
@@ -57,7 +62,7 @@ export function validUntil(today: Day, lastDay: Day): Day {
  * maximum half as high again 0.205 %.
  */
 export function optionsFor({ today, currency, lossRatio, requests }: OfferFacts): HouseOption[] {
-  const change = changeForLosses(lossRatio) + (requests > 0 ? concession : 0);
+  const change = changeForLosses(lossRatio) + changeForRequests(requests);
   const asToday = priced(today, change, currency);
   const larger = Math.max(ownShare.least, asToday.insuredPercentage - ownShare.points);
   const options: HouseOption[] = [{ kind: 'AS_TODAY', terms: asToday }];

@@ -1,7 +1,9 @@
 import type { Context } from '../../../platform/server/context.ts';
+import { keepDecision } from '../../../policies/passports/server/public.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
 import { figuresOfPolicies } from '../../../policy-administration/policy-performance/server/public.ts';
 import { optionsFor, validUntil } from '../../../policy-administration/renewals/house-offer.ts';
+import { offerRules } from '../../../policy-administration/renewals/offer-rules.ts';
 import type { OptionKind } from '../../../policy-administration/renewals/renewal-terms.ts';
 import { decideRenewal, offerRenewal, renewalToAnswer } from '../../../policy-administration/renewals/server/public.ts';
 
@@ -20,15 +22,17 @@ export async function answerRenewal(renewalId: string, context: Context): Promis
   if (status !== 'SUBMITTED' && status !== 'NEGOTIATING') return;
   const { currency } = policy;
   const lossRatio = await lossRatioOf(policy, context);
-  const options = optionsFor({ today, currency, lossRatio, requests });
+  const facts = { today, currency, lossRatio, requests };
   await offerRenewal(
     {
       ...year,
       validUntil: validUntil(context.today, lastDay),
-      options: options.map(({ kind, terms }) => ({ kind, title: titles[kind], terms })),
+      options: optionsFor(facts).map(({ kind, terms }) => ({ kind, title: titles[kind], terms })),
     },
     context,
   );
+  const decided = { subject: `renewal/${renewalId}`, policyKey: policy.policy };
+  await keepDecision(context, decided, offerRules.decide(facts));
 }
 
 async function lossRatioOf(policy: Policy, context: Context): Promise<number | null> {

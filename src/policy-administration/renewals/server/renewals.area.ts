@@ -3,6 +3,8 @@ import { lettersOfRecordsSlot } from '../../../platform/server/pdf/letters-of-re
 import { type Printing, sendLetter } from '../../../platform/server/pdf/send-letter.ts';
 import { type Routes, routes } from '../../../platform/server/routes.ts';
 import { defineServerArea } from '../../../platform/server/server-area.ts';
+import { decidedByRules, decidedSubjectSlot } from '../../../policies/passports/server/public.ts';
+import { offerRules } from '../offer-rules.ts';
 import { renewalsContract } from '../renewals.contract.ts';
 import { acceptOption, giveNotice, requestOtherTerms } from './accept-option.ts';
 import { answerQuestionnaire, submitQuestionnaire } from './answer-questionnaire.ts';
@@ -16,6 +18,7 @@ export const renewalsServer = defineServerArea({
   name: 'policy-administration/renewals',
   declares: [
     orderCallbacksSlot(() => ({ 'renewal-signature': signatureOrders, 'renewal-notice': noticeOrders })),
+    decidedSubjectSlot(decidedByRules('renewal', [offerRules])),
     lettersOfRecordsSlot({ kind: 'renewal', letterOf: letterOfRenewal }),
   ],
   routes: (setUp) => [renewalsRoutes(setUp)],

@@ -11,6 +11,7 @@ import {
   fourEyes,
 } from '../../../testing/server/example-world.ts';
 import { pdfText } from '../../../testing/server/pdf-text.ts';
+import { replayedPassport } from '../../../testing/server/replays.ts';
 import { testSteps } from '../../../testing/server/test-node.ts';
 import type { RenewalDetail } from '../renewals.contract.ts';
 
@@ -266,6 +267,8 @@ describe('the house insurer', () => {
       'QUOTED',
       ['AS_TODAY', 'LARGER_SHARE', 'HIGHER_MAXIMUM'],
     ]);
+    const passport = await replayedPassport(world, dirk, `renewal/${renewalId}`);
+    expect(passport).toMatchObject({ ruleSet: 'renewal-offer', verdict: 'OFFERED', amount: euros(40_000) });
     expect((await sign(renewalId, offered[1])).status).toBe(200);
     setDay('2026-09-04');
     await letWork(house);

@@ -9,6 +9,7 @@ import { Empty, ErrorState, StillReading } from '../../../platform/ui/controls/s
 import { Page } from '../../../platform/ui/Page.tsx';
 import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
 import { useToggles } from '../../../platform/ui/toggles/use-toggle.ts';
+import { HowDecided } from '../../../policies/passports/web/public.ts';
 import { renewalStatusLabels } from '../renewal-labels.ts';
 import type { RenewalDetail } from '../renewals.contract.ts';
 import { ChangeRequests } from './ChangeRequests.tsx';
@@ -19,6 +20,7 @@ import { RenewalActions } from './RenewalActions.tsx';
 import { RenewalDays } from './RenewalDays.tsx';
 import { RenewalOptions } from './RenewalOptions.tsx';
 import { RenewalStatement } from './RenewalStatement.tsx';
+import { renewalPassports } from './renewal-passports.ts';
 import { useMayAnswer } from './renewal-rights.ts';
 import styles from './renewals.module.css';
 import { useRenewal } from './renewals.queries.ts';
@@ -76,6 +78,7 @@ function Renewal({ renewal }: { renewal: RenewalDetail }) {
       <ChangeRequests renewal={renewal} />
       <RenewalDays renewal={renewal} />
       {renewal.submittedAt !== null && <QuestionnaireAnswers renewal={renewal} />}
+      {renewal.offered.length > 0 && <HowDecided subject={`renewal/${renewal.renewalId}`} inWords={renewalPassports} />}
       <RecordHistory subject={`renewal/${renewal.renewalId}`} />
     </div>
   );
