@@ -10,6 +10,11 @@ import { groupByQuery, listQuery, pageOf, policyholdersQuery, severalOf } from '
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { longestRemark } from '../../platform/core/remark.ts';
+import {
+  documentOnFileShape,
+  longestWithDocuments,
+  sentAlongShape,
+} from '../../platform/documents/document-on-file.ts';
 import { renewalModes } from '../../policies/policies/policy-terms.ts';
 import { lastYearShape } from './last-year.ts';
 import { questionnaireShape } from './questionnaire.ts';
@@ -72,6 +77,7 @@ const detailShape = renewalShape.extend({
       requestedBy: z.string(),
     }),
   ),
+  documents: z.array(documentOnFileShape).describe('Sent along with requests for other terms'),
   needsApproval: z.boolean().describe('What the caller signs, and notice, is approved by colleagues first'),
   toApprove: z
     .strictObject({
@@ -176,7 +182,12 @@ export const renewalsContract = {
     summary: 'Request other terms; the offer holds meanwhile',
     access: writable,
     params: ofRenewal,
-    body: z.strictObject({ text: words, optionId: z.string().max(60).optional().describe('The option it is about') }),
+    body: z.strictObject({
+      text: words,
+      optionId: z.string().max(60).optional().describe('The option it is about'),
+      documents: sentAlongShape.optional().describe('What speaks for it, such as an offer of another insurer'),
+    }),
+    largestBody: longestWithDocuments,
     reply: detailShape,
     concurrency: 'if-match-optional',
   }),

@@ -2,12 +2,14 @@ import { needsApprovals } from '../../../approvals/orders/further-approvals.ts';
 import { answerAwaited } from '../../../platform/core/awaited-answer.ts';
 import type { BodyOf } from '../../../platform/core/contract.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
+import { keepSentAlong } from '../../../platform/documents/server/public.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import { publish } from '../../../platform/server/subscribers.ts';
 import { whyNotAccept, whyNotGiveNotice, whyNotNegotiate, whyNotSign } from '../renewal.ts';
 import type { RenewalDetail, renewalsContract } from '../renewals.contract.ts';
 import { lockAfterOrder, lockForAnswer } from './answer-questionnaire.ts';
+import { documentsAbout } from './documents-about.ts';
 import { recordRenewal } from './record-renewal.ts';
 import {
   type NoticeToApprove,
@@ -22,7 +24,7 @@ import { dropDecision, submitDecision } from './submit-decision.ts';
 /** Requests other terms; the insurer offers anew, and the offer holds meanwhile. */
 export async function requestOtherTerms(
   renewalId: string,
-  { text, optionId }: BodyOf<typeof renewalsContract.requestOtherTerms>,
+  { text, optionId, documents }: BodyOf<typeof renewalsContract.requestOtherTerms>,
   context: Context,
 ): Promise<RenewalDetail> {
   const { now, actor, tx } = context;
@@ -36,6 +38,7 @@ export async function requestOtherTerms(
     changeRequests: [...renewal.changeRequests, request],
   };
   await storeRenewal(tx, negotiated);
+  await keepSentAlong(documentsAbout(negotiated), documents, context);
   await recordRenewal(context, 'renewal.other-terms-requested', negotiated);
   await publish(context, answerAwaited, { subject: 'renewal', recordId: renewalId });
   return showRenewal(renewalId, context);

@@ -184,7 +184,14 @@ describe('an offer', () => {
       lowestPremium: euros(38_000),
       offered: [{ title: 'Package A', kind: null, terms, onLastYear: { premium: euros(38_000) } }],
     });
-    const requested = await post(renewalId, 'change-requests', { text: 'A lower deductible, please.' });
+    const quote = Buffer.from('Another insurer: deductible EUR 1,000').toString('base64');
+    const requested = await post(renewalId, 'change-requests', {
+      text: 'A lower deductible, please.',
+      documents: [
+        { category: 'OTHER', document: { fileName: 'quote.txt', contentType: 'text/plain', content: quote } },
+      ],
+    });
+    expect(requested.body.documents).toMatchObject([{ fileName: 'quote.txt', uploadedBy: 'dirk' }]);
     expect(requested.body).toMatchObject({ status: 'NEGOTIATING', changeRequests: [{ requestedBy: 'dirk' }] });
     await offer({ options: [{ title: 'Package A', terms: { ...terms, deductible: euros(2_500) } }] });
     const outdated = await sign(renewalId, quoted.offered[0]);

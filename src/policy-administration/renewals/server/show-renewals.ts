@@ -4,6 +4,7 @@ import { money } from '../../../platform/core/money.ts';
 import type { Page } from '../../../platform/core/page.ts';
 import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
 import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
+import { documentsOf } from '../../../platform/documents/server/public.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
@@ -12,6 +13,7 @@ import type { Questionnaire } from '../questionnaire.ts';
 import { turnOf, whyNotAccept, whyNotAnswer, whyNotGiveNotice, whyNotNegotiate, whyNotSign } from '../renewal.ts';
 import { termsToday } from '../renewal-terms.ts';
 import type { Renewal, RenewalDetail } from '../renewals.contract.ts';
+import { documentsAbout } from './documents-about.ts';
 import { lastYearOf, prefilled } from './last-year-of-policy.ts';
 import {
   type DecisionToApprove,
@@ -53,6 +55,8 @@ export async function showRenewal(renewalId: string, context: Context): Promise<
     offered: renewal.options.map((option) => ({ ...option, onLastYear: onLastYear(option.terms, lastYear, policy) })),
     offerText: renewal.offerText,
     changeRequests: [...renewal.changeRequests],
+    // they come with requests only
+    documents: renewal.changeRequests.length === 0 ? [] : await documentsOf(scope, tx, documentsAbout(renewal).subject),
     needsApproval: needsApprovals(policy, context.actor, 'RENEWAL'),
     toApprove: decisionSeenBy(renewal, context),
     signature: signatureOf(renewal),

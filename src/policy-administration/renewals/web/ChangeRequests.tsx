@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import { DocumentsOnFile } from '../../../platform/documents/web/public.ts';
 import { Heading, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import type { RenewalDetail } from '../renewals.contract.ts';
 import { useOptionTitle } from './option-title.ts';
 
 /** The terms that were requested in one's own words, the first request first. */
-export function ChangeRequests({ renewal: { changeRequests, offered } }: { renewal: RenewalDetail }) {
+export function ChangeRequests({ renewal: { changeRequests, offered, documents } }: { renewal: RenewalDetail }) {
   const format = useFormat();
   const titleOf = useOptionTitle();
   if (changeRequests.length === 0) return null;
@@ -23,6 +24,7 @@ export function ChangeRequests({ renewal: { changeRequests, offered } }: { renew
           ] as const;
         })}
       />
+      <DocumentsOnFile documents={documents} />
     </section>
   );
 }

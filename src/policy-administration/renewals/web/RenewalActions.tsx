@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ApprovalOutlook } from '../../../approvals/orders/web/public.ts';
 import { longestRemark } from '../../../platform/core/remark.ts';
+import { ChooseDocuments, useChosenDocuments } from '../../../platform/documents/web/public.ts';
 import { downloadFile } from '../../../platform/exports/web/public.ts';
 import { useMay } from '../../../platform/ui/caller.ts';
 import { addressOf } from '../../../platform/ui/client.ts';
 import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Select, TextArea } from '../../../platform/ui/controls/Field.tsx';
 import { FormDialog } from '../../../platform/ui/form/FormDialog.tsx';
+import { Part } from '../../../platform/ui/form/FormParts.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
@@ -57,6 +59,7 @@ function RequestOtherTerms({ renewal: { renewalId, version, offered }, onClose }
   const { t } = useLingui();
   const titleOf = useOptionTitle();
   const request = useRequestOtherTerms();
+  const attachments = useChosenDocuments();
   const form = useActionForm({
     initial: { optionId: '', text: '' },
     check: ({ text }) => ({ text: text.trim() === '' ? t`This field is required.` : null }),
@@ -68,7 +71,8 @@ function RequestOtherTerms({ renewal: { renewalId, version, offered }, onClose }
       form={form}
       yes={<Trans>Send to the insurer</Trans>}
       onSubmit={async ({ optionId, text }) => {
-        const body = { text: text.trim(), ...(optionId && { optionId }) };
+        const documents = await attachments.read();
+        const body = { text: text.trim(), documents, ...(optionId && { optionId }) };
         await request.mutateAsync({ params: { renewalId }, body, ifMatch: version });
         return t`The request is with the insurer. The offer holds meanwhile.`;
       }}
@@ -80,6 +84,13 @@ function RequestOtherTerms({ renewal: { renewalId, version, offered }, onClose }
         {...form.field('optionId')}
       />
       <TextArea label={t`Requested terms`} rows={4} longest={longestRemark} {...form.field('text')} />
+      <Part name="documents" legend={<Trans>Documents</Trans>} error={form.errors['documents']}>
+        <ChooseDocuments
+          chosen={attachments.chosen}
+          onChoose={attachments.choose}
+          categories={['CORRESPONDENCE', 'STATEMENT_OF_ACCOUNT', 'OTHER']}
+        />
+      </Part>
     </FormDialog>
   );
 }
