@@ -7,6 +7,7 @@ import type { OfferRuleId } from '../offer-rule-ids.ts';
 
 /** How the insurer made its offer. */
 export function OfferPassport({ passport }: { passport: DecisionPassportOnWire }) {
+  const verdicts = { OFFERED: passport.amount ? msg`Minimum premium` : msg`Offered` };
   return <PassportInWords passport={passport} rules={rules} verdicts={verdicts} />;
 }
 
@@ -57,5 +58,3 @@ function changeOf(facts: Facts, format: Format): string {
 function rateOf({ premiumRate }: Facts, format: Format): string | null {
   return typeof premiumRate === 'number' ? format.rate(premiumRate) : null;
 }
-
-const verdicts = { OFFERED: msg`Offered` };
