@@ -3,12 +3,13 @@ import type { DeclarationCategory } from './turnover-declaration.ts';
 /** What a cell says of the category of its row, in the languages of the portal and of ledgers. */
 const words: Readonly<Record<DeclarationCategory, RegExp>> = {
   GRANTED_LIMIT:
-    /granted|credit limit|gewährt|kreditlimit|accordée|limite de crédit|toegekend|kredietlimiet|conce(?:ss|did)|fido|límite de crédito/i,
+    /granted limit|credit limit|(?:gewährte|kredit-?)\s?limit|limites? accordée|limites? de crédit|toegekende limiet|kredietlimiet|fidi? conce|fido\b|límites? (?:concedid|de crédito)/i,
   SELF_CHECK:
-    /self.?check|discretionary|unnamed|selbstprüf|selbstverantw|unbenannt|contrôle|non dénommé|zelfbeoord|onbenoemd|autoverif|non nominat|comprobación|innominad/i,
-  PRODUCTION_COSTS: /produ[ckz]|fabric|herstell|fertigung/i,
+    /self.?check|discretionary|selbstprüfung|selbstverantwort|^contrôle$|auto-?contrôle|zelfbeoordeling|autoverifica|^comprobación$/i,
+  PRODUCTION_COSTS:
+    /production costs?|manufacturing costs?|(?:herstellungs|fertigungs|produktions|productie|fabricage)kosten|coûts? de (?:fabrication|production)|costi di produzione|cost(?:es|os) de (?:fabricación|producción)/i,
   ADVANCE_PAYMENT:
-    /advance|pre-?pa(?:id|yment)|vorauszahl|anzahlung|vorkasse|acompte|avance|vooruitbetal|aanbetal|anticip|acconto|adelant/i,
+    /advance payments?|\badvances$|pre-?payments?|vorauszahlung|anzahlung|vorkasse|acomptes?$|vooruitbetaling|aanbetaling|pagament[io] anticipat|acconti?$|anticipos?$/i,
 };
 
 /** The category that a text names, by its code or in words; `null` where it names none, or several. */

@@ -79,8 +79,10 @@ export function turnoverInRows(
   const columns = amountColumns(rows.filter(isOfCountry), countries, heads);
   if (columns === null) return 'unclear';
   const below = heads ? rows.slice(rows.indexOf(heads) + 1) : rows;
-  const apart = columnsApart(rows.filter(isOfCountry), heads, [countries, columns.turnover, columns.exclusions], hint);
-  return linesOf(below, { countries, ...columns, ...apart }, { currency, hint });
+  const companyNamed = companiesByKey(hint.companies ?? []);
+  const taken = [countries, columns.turnover, columns.exclusions];
+  const apart = columnsApart(rows.filter(isOfCountry), heads, taken, companyNamed);
+  return linesOf(below, { countries, ...columns, ...apart }, { currency, hint, companyNamed });
 }
 
 function textOf(cell: Cell | undefined): string {
@@ -105,7 +107,7 @@ function columnsApart(
   rows: readonly Row[],
   heads: Row | null,
   taken: ReadonlyArray<number | null>,
-  { companies = [] }: RowsHint,
+  companyNamed: CompanyNamed,
 ): Readonly<{ categories: number | null; companies: number | null }> {
   const others = columnsOf(rows).filter((at) => !taken.includes(at));
   // a product may be called like a category, and a customer be an insured company: such a column has others too
@@ -116,7 +118,7 @@ function columnsApart(
   };
   return {
     categories: columnOf((cell) => readCategory(textOf(cell)) !== null, categoryHead),
-    companies: columnOf((cell) => companyIn(cell, companies) !== null, companyHead),
+    companies: columnOf((cell) => companyNamed(textOf(cell)) !== null, companyHead),
   };
 }
 
@@ -127,11 +129,14 @@ function columnWithMost(rows: readonly Row[], columns: readonly number[], fits: 
   return most > 0 ? (columns[counts.indexOf(most)] ?? null) : null;
 }
 
-/** The company that a cell names by its number or name; `null` where it is none of these. */
-function companyIn(cell: Cell | undefined, companies: readonly InsuredCompany[]): InsuredCompany | null {
-  const text = nameKeyOf(textOf(cell));
-  if (text === '') return null;
-  return companies.find(({ entityId, name }) => [nameKeyOf(entityId), nameKeyOf(name)].includes(text)) ?? null;
+/** The id of the company that a text names by its number or name; `null` where it is none of these. */
+type CompanyNamed = (text: string) => string | null;
+
+function companiesByKey(companies: readonly InsuredCompany[]): CompanyNamed {
+  const idsByKey = new Map(
+    companies.flatMap(({ entityId, name }) => [entityId, name].map((called) => [nameKeyOf(called), entityId])),
+  );
+  return (text) => idsByKey.get(nameKeyOf(text)) ?? null;
 }
 
 /** Names are compared without case and signs. */
@@ -172,7 +177,7 @@ type Columns = Readonly<{
   categories: number | null;
   companies: number | null;
 }>;
-type Notation = Readonly<{ currency: CurrencyCode; hint: RowsHint }>;
+type Notation = Readonly<{ currency: CurrencyCode; hint: NotationHint; companyNamed: CompanyNamed }>;
 
 function linesOf(rows: readonly Row[], columns: Columns, notation: Notation): TurnoverRead {
   const sums = new Map<string, Summed>();
@@ -182,7 +187,7 @@ function linesOf(rows: readonly Row[], columns: Columns, notation: Notation): Tu
     const country = countryIn(row[columns.countries]);
     const turnover = amountIn(row[columns.turnover], notation);
     const exclusions = columns.exclusions === null ? null : amountIn(row[columns.exclusions], notation);
-    const ofWhat = ofLineIn(row, columns, notation.hint);
+    const ofWhat = ofLineIn(row, columns, notation.companyNamed);
     // titles, notes and sums are no turnover of a country
     if (country === null && (sumBeginning.test(nameOfRow) || !row.some(isAmount))) continue;
     if (country === null || turnover === 'unusable' || exclusions === 'unusable' || ofWhat === 'unknown') {
@@ -209,14 +214,12 @@ function linesOf(rows: readonly Row[], columns: Columns, notation: Notation): Tu
 type Summed = OfLine & Readonly<{ countryCode: string; turnover: Big; exclusions: Big | null }>;
 
 /** Of what and by whom was sold, as a row says it; blank cells say nothing apart. */
-function ofLineIn(row: Row, { categories, companies }: Columns, hint: RowsHint): OfLine | 'unknown' {
-  const [category, company] = [categories, companies].map((at) => (at === null ? '' : textOf(row[at]))) as [
-    string,
-    string,
-  ];
-  const named = { category: readCategory(category), entity: companyIn(company, hint.companies ?? []) };
-  if ((category !== '' && named.category === null) || (company !== '' && named.entity === null)) return 'unknown';
-  return { category: named.category, insuredEntityId: named.entity?.entityId ?? null };
+function ofLineIn(row: Row, { categories, companies }: Columns, companyNamed: CompanyNamed): OfLine | 'unknown' {
+  const textAt = (column: number | null) => (column === null ? '' : textOf(row[column]));
+  const [category, company] = [textAt(categories), textAt(companies)];
+  const named: OfLine = { category: readCategory(category), insuredEntityId: companyNamed(company) };
+  const isKnown = (category === '' || named.category !== null) && (company === '' || named.insuredEntityId !== null);
+  return isKnown ? named : 'unknown';
 }
 
 /** The amount of a cell, a blank one as nothing; negative ones and those of other currencies are no turnover. */
