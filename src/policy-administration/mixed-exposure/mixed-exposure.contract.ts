@@ -49,6 +49,9 @@ const packageDetailShape = packageShape.extend({
   isApart: z
     .boolean()
     .describe('Figures are told apart by category of turnover or insured company: they are entered in the declaration'),
+  isWithColleagues: z
+    .boolean()
+    .describe('Colleagues have the figures to approve: a change in the declaration takes their approvals away'),
   meter: z
     .strictObject({
       from: dayShape,

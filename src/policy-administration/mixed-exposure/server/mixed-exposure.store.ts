@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { WorkflowStatus } from '../../../approvals/orders/order.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import { type Page, splitValues } from '../../../platform/core/page.ts';
@@ -23,7 +24,12 @@ const shown = statusSql(packageStatuses);
 /** A declaration that is a package, as it is stored. */
 export type PackageRow = RecordOf<
   'turnoverDeclarations',
-  { currency: CurrencyCode; status: StoredStatus; lines: readonly DeclarationLine[] }
+  {
+    currency: CurrencyCode;
+    status: StoredStatus;
+    workflowStatus: WorkflowStatus | null;
+    lines: readonly DeclarationLine[];
+  }
 >;
 
 const columns = columnsOf('turnoverDeclarations', 'd');

@@ -11,7 +11,7 @@ import { type Policy, policyPeriods } from '../../../policies/policies/policy.ts
 import { policyTerms, termsOfPolicies } from '../../../policies/policies/server/public.ts';
 import { costOfChecks, countChecks } from '../../../risk/covers/credit-check-fees.ts';
 import { creditChecksOf, monitoredBuyersOf } from '../../../risk/covers/server/public.ts';
-import { statusAt, whyNotEnter } from '../../turnover-declarations/turnover-declaration.ts';
+import { statusAt, whyNotEnter, whyNotSubmitAgain } from '../../turnover-declarations/turnover-declaration.ts';
 import { countBuyers } from '../buyer-counts.ts';
 import { exposureLines, exposureOf, exposureTypesOf, packageStatusOf, sumOfExposures } from '../exposure.ts';
 import type { ExposurePackage, ExposurePackageDetail, mixedExposureContract } from '../mixed-exposure.contract.ts';
@@ -49,6 +49,8 @@ export async function showPackage(packageId: string, context: Context): Promise<
     countries: policy.countriesCovered.flatMap(({ countryCode, excluded }) => (excluded ? [] : [countryCode])),
     entered: enteredOn(row, policy),
     isApart: row.lines.some(({ category, insuredEntityId }) => category !== null || insuredEntityId !== null),
+    // the insurer sees nothing before the last approval (handbook covers 16, rule 4)
+    isWithColleagues: context.actor.userType !== 'insurer' && whyNotSubmitAgain(row) !== null,
     meter: mayRead(context.actor, 'tci-access', 'read_clr') ? await meterOf(policy, context) : null,
     actions: { enter: whyNotOnWire(whyNotEnter(statusAt(row, now, today))) },
   };

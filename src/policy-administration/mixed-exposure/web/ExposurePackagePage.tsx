@@ -57,8 +57,9 @@ function ExposurePackage({ shown }: Props) {
   const mayEnter = useMay(turnoverDeclarationsContract.enterTurnover) && actions.enter === null;
   const [isEntering, enter] = useState(false);
   const hasFigures = lines.length > 0;
-  // what is declared is corrected with the declaration, which says whether colleagues approve it
-  const mayEnterHere = mayEnter && !shown.isApart && (shown.status === 'TO_SUPPLY' || shown.status === 'DRAFT');
+  // what is declared, or with colleagues, is changed in the declaration, which says what becomes of approvals
+  const isOpen = (shown.status === 'TO_SUPPLY' || shown.status === 'DRAFT') && !shown.isWithColleagues;
+  const mayEnterHere = mayEnter && isOpen && !shown.isApart;
   if (isEntering) return <ExposureForm shown={shown} onClose={() => enter(false)} />;
   return (
     <div className={styles.sections}>

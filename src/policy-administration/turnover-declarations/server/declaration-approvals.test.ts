@@ -52,6 +52,13 @@ const setApprovals = (approvals = '["CLAIM", "RESCHEDULING", "TURNOVER_DECLARATI
     ),
   );
 
+const setFeature = (name: string, isOn: boolean) =>
+  of.world.asInsurer((tx) =>
+    sql`update policies set terms = jsonb_set(terms, array['features', ${name}], to_jsonb(${isOn}::boolean)) where policy_key = ${eyed}`.execute(
+      tx,
+    ),
+  );
+
 describe('figures under four eyes', () => {
   it('are declared with the final approval, by their author and approved by a colleague', async () => {
     const { orderId, todId } = await submitted();
@@ -100,6 +107,18 @@ describe('figures under four eyes', () => {
     expect(await show(todId, insurer)).toMatchObject({ workflowStatus: null, orderId: null, toApprove: null });
     await of.approve(orderId);
     expect(await show(todId, insurer)).toMatchObject({ status: 'DECLARED', total: euros(85_000) });
+  });
+
+  it('are said to be with colleagues where they are split by category, but not to the insurer', async () => {
+    await setFeature('mixedExposurePackage', true);
+    const { orderId, todId } = await submitted();
+    const isWithColleagues = async (who = of.rosa) =>
+      (await of.world.get(who, `/api/v2/mixed-exposure-packages/${todId}`)).body.isWithColleagues;
+    const insurer = await of.world.enter({ name: 'ulla', permissions: ['policy-admin-read'], userType: 'insurer' });
+    expect([await isWithColleagues(), await isWithColleagues(insurer)]).toEqual([true, false]);
+    await of.act(of.vera, orderId, 'return', { reason: 'Look at September again' });
+    expect(await isWithColleagues()).toBe(false);
+    await setFeature('mixedExposurePackage', false);
   });
 
   it('that are refused or withdrawn are a draft, and can be submitted again', async () => {
