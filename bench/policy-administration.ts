@@ -2,7 +2,8 @@
  * Policy administration (issue figures of row C8 and C9): a billing run of all policies of a register a second, against
  * plain SQL that writes the same rows; and a declaration of 10,000 lines, entered over the wire, against plain SQL that
  * reads the same lines and stores them. All sides in one run. Entered rows are deleted at the end, and terms restored.
- * `node scripts/run.mjs bench/policy-administration.ts [--covers 100000] [--lines 10000]`
+ * `node scripts/run.mjs bench/policy-administration.ts [--covers 100000] [--lines 10000] [--policies 100000]`; with
+ * `--policies`, the run is measured once more on so many.
  */
 
 import { parseArgs } from 'node:util';
@@ -15,7 +16,9 @@ import { forgetPremium } from './premium.ts';
 import { report } from './promise.ts';
 import { customer, type RegisterPortal, withRegisterPortal } from './register-portal.ts';
 
-const { values } = parseArgs({ options: { covers: { type: 'string' }, lines: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { covers: { type: 'string' }, lines: { type: 'string' }, policies: { type: 'string' } },
+});
 const [covers, lines] = [Number(values.covers ?? 100_000), Number(values.lines ?? 10_000)];
 const rounds = 5;
 
@@ -23,6 +26,7 @@ await withRegisterPortal(covers, async (portal) => {
   await portal.owner.query('create table bench_terms as select policy_key, terms from policies');
   try {
     const billing = await billingRun(portal);
+    const grown = values.policies ? await billingRunOf(Number(values.policies), portal) : null;
     const declaration = await longDeclaration(portal);
     report(`Policy administration of ${billing.policies.toLocaleString('en')} policies`, [
       {
@@ -32,6 +36,17 @@ await withRegisterPortal(covers, async (portal) => {
         goal: 0.25,
         atLeast: true,
       },
+      ...(grown
+        ? [
+            {
+              name: `the same at ${grown.policies.toLocaleString('en')} policies`,
+              value: grown.plainSeconds / grown.seconds,
+              gate: 0.05,
+              goal: 0.25,
+              atLeast: true,
+            },
+          ]
+        : []),
       {
         name: `declaration of ${lines.toLocaleString('en')} lines, against plain SQL`,
         value: declaration.seconds / declaration.plainSeconds,
@@ -47,7 +62,7 @@ await withRegisterPortal(covers, async (portal) => {
 
 async function restore(owner: pg.Client): Promise<void> {
   await forgetPremium(owner);
-  await owner.query('truncate premium_billings, premium_invoice_series');
+  await owner.query('truncate premium_invoice_series');
   await owner.query('update policies p set terms = b.terms from bench_terms b where b.policy_key = p.policy_key');
   await owner.query('drop table bench_terms');
 }
@@ -55,7 +70,7 @@ async function restore(owner: pg.Client): Promise<void> {
 /** Each policy has a minimum premium, of which the instalment under way is invoiced: an invoice each, with its event. */
 async function billingRun({ owner, url }: RegisterPortal) {
   await forgetPremium(owner);
-  await owner.query('truncate premium_billings, premium_invoice_series');
+  await owner.query('truncate premium_invoice_series');
   await owner.query(
     `update policies set terms = jsonb_set(terms, '{premiumTerms,minimumPremium}',
        jsonb_build_object('amount', '40000.00', 'currency', currency)) where extension_id is null`,
@@ -79,6 +94,28 @@ async function billingRun({ owner, url }: RegisterPortal) {
   return { policies, seconds, plainSeconds };
 }
 
+/** The run on so many policies: copies of those that there are, which are deleted afterwards. */
+async function billingRunOf(count: number, portal: RegisterPortal) {
+  const { owner } = portal;
+  const given = (await columnsOf(owner, 'policies')).split(', ').filter((column) => column !== 'policy_key');
+  await owner.query(
+    `insert into policies (policy_key, ${given.join(', ')})
+     select 'BENCH-' || lpad(n::text, 9, '0'), ${given.map((column) => `p.${column}`).join(', ')}
+     from generate_series(1, $1::int - (select count(*)::int from policies where extension_id is null)) n
+     join (select *, row_number() over () - 1 as place, count(*) over () as total from policies where extension_id is null) p
+       on p.place = n % p.total`,
+    [count],
+  );
+  await owner.query('analyze policies, policies_due');
+  try {
+    return await billingRun(portal);
+  } finally {
+    await forgetPremium(owner);
+    for (const table of ['notifications', 'policies'])
+      await owner.query(`delete from ${table} where policy_key like 'BENCH-%'`);
+  }
+}
+
 async function positionOf(owner: pg.Client): Promise<string> {
   return (await owner.query('select now() as at')).rows[0].at;
 }
@@ -87,7 +124,7 @@ async function positionOf(owner: pg.Client): Promise<string> {
 async function copySeconds(owner: pg.Client, since: string): Promise<number> {
   const written = [
     ['premium_invoices', 'true'],
-    ['premium_billings', 'true'],
+    ['policies_due', "subject = 'INSTALMENTS'"],
     ['audit_entries', 'at >= $1'],
   ] as const;
   for (const [table] of written) await owner.query(`create table bench_${table} (like ${table} including all)`);

@@ -86,6 +86,38 @@ create index policies_renewed on policies (policy_key)
   where covers_ended_on < least(end_date, cancelled_from - 1) and start_date <= covers_ended_on + 1;
 select secure_table('policies', by => 'policy');
 
+-- What is next due of a main policy, so that a day looks only at policies of which something is to be done.
+create table policies_due (
+  policy_key text not null references policies on update cascade on delete cascade,
+  subject text not null check (subject in ('DECLARATIONS', 'INSTALMENTS', 'FEES')),
+  -- null: nothing until the policy changes
+  next_on date,
+  -- The last day that is done with; null where that does not matter, or is not known yet.
+  done_to date,
+  primary key (policy_key, subject)
+);
+create index policies_due_days on policies_due (subject, next_on, policy_key) where next_on is not null;
+select secure_table('policies_due', by => 'parent', parent => 'policies');
+
+-- A policy that is new, or whose days or terms change, is looked at: it may have been renewed, or end earlier.
+create function look_at_policy() returns trigger language plpgsql set search_path = public as $$
+begin
+  insert into policies_due (policy_key, subject, next_on)
+  select new.policy_key, unnest(array['DECLARATIONS', 'INSTALMENTS', 'FEES']), '-infinity'
+  on conflict (policy_key, subject) do update set next_on = excluded.next_on;
+  return null;
+end
+$$;
+create trigger policies_look_at_new after insert on policies for each row
+  when (new.extension_id is null and new.product_type in ('tci', 'global'))
+  execute function look_at_policy();
+create trigger policies_look_at_changed
+  after update of start_date, end_date, cancelled_from, terms on policies for each row
+  when (new.extension_id is null and new.product_type in ('tci', 'global')
+    and (old.start_date, old.end_date, old.cancelled_from, old.terms)
+      is distinct from (new.start_date, new.end_date, new.cancelled_from, new.terms))
+  execute function look_at_policy();
+
 -- === Terms through time ===
 
 -- Terms of a policy with the first day of deliveries to which they apply: an endorsement does not make uninsured what

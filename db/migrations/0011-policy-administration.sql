@@ -93,29 +93,6 @@ create unique index declaration_amendments_open on declaration_amendments (decla
   where status in ('AWAITING_APPROVAL', 'REQUESTED');
 select secure_table('declaration_amendments', by => 'policy');
 
--- When the next period of a policy begins, so that a day looks only at policies of which something is to be opened.
--- next_on: null after the last period.
-create table declaration_openings (
-  policy_key text primary key references policies on update cascade on delete cascade,
-  next_on date
-);
-create index declaration_openings_due on declaration_openings (next_on) where next_on is not null;
-select secure_table('declaration_openings', by => 'parent', parent => 'policies');
-
--- A policy whose days or terms change is looked at again by declarations and billing: it may have been renewed, or end earlier.
-create function reopen_declarations() returns trigger language plpgsql set search_path = public as $$
-begin
-  delete from declaration_openings where policy_key = new.policy_key;
-  delete from premium_billings where policy_key = new.policy_key;
-  return null;
-end
-$$;
-create trigger policies_reopen_declarations
-  after update of start_date, end_date, cancelled_from, terms on policies for each row
-  when (old.start_date <> new.start_date or old.end_date <> new.end_date
-    or old.cancelled_from is distinct from new.cancelled_from or old.terms <> new.terms)
-  execute function reopen_declarations();
-
 -- === Premium invoices ===
 
 -- The insurer's invoices for premium and fees (handbook N 3.1).
@@ -202,22 +179,6 @@ create table premium_invoice_series (
   last_number integer not null
 );
 select secure_table('premium_invoice_series', by => 'insurer');
-
--- When the next instalment of a policy begins, so that a day looks only at policies of which something is to be invoiced.
--- next_on: null after the last one.
-create table premium_billings (
-  policy_key text primary key references policies on update cascade on delete cascade,
-  next_on date
-);
--- When the next quarter of a policy has ended whose credit checks are invoiced. next_on: null after the last one.
-create table fee_billings (
-  policy_key text primary key references policies on update cascade on delete cascade,
-  next_on date
-);
-select secure_table('fee_billings', by => 'parent', parent => 'policies');
-
-create index premium_billings_due on premium_billings (next_on) where next_on is not null;
-select secure_table('premium_billings', by => 'parent', parent => 'policies');
 
 -- === Performance of policies ===
 

@@ -612,11 +612,6 @@ export interface DeclarationAmendments {
   version: Generated<number>;
 }
 
-export interface DeclarationOpenings {
-  nextOn: string | null;
-  policyKey: string;
-}
-
 export interface DemoWorld {
   begunAt: Generated<string>;
   finishedAt: string | null;
@@ -786,11 +781,6 @@ export interface Extensions {
   requestedByName: string;
   status: string;
   version: Generated<number>;
-}
-
-export interface FeeBillings {
-  nextOn: string | null;
-  policyKey: string;
 }
 
 export interface GradeCovers {
@@ -1469,6 +1459,13 @@ export interface Policies {
   version: Generated<number>;
 }
 
+export interface PoliciesDue {
+  doneTo: string | null;
+  nextOn: string | null;
+  policyKey: string;
+  subject: string;
+}
+
 export interface PolicyDocumentFiles {
   byteSize: number;
   content: Buffer;
@@ -1539,11 +1536,6 @@ export interface PolicyTerms {
   premiumTerms: unknown | null;
   terms: unknown;
   validFrom: string;
-}
-
-export interface PremiumBillings {
-  nextOn: string | null;
-  policyKey: string;
 }
 
 export interface PremiumInvoiceReminders {
@@ -1956,7 +1948,6 @@ export interface Database {
   deadlines: Deadlines;
   decisionPassports: DecisionPassports;
   declarationAmendments: DeclarationAmendments;
-  declarationOpenings: DeclarationOpenings;
   demoWorld: DemoWorld;
   disputeItems: DisputeItems;
   disputes: Disputes;
@@ -1970,7 +1961,6 @@ export interface Database {
   exportParts: ExportParts;
   exports: Exports;
   extensions: Extensions;
-  feeBillings: FeeBillings;
   gradeCovers: GradeCovers;
   gradeCoverTables: GradeCoverTables;
   gradeCoverTerms: GradeCoverTerms;
@@ -2018,6 +2008,7 @@ export interface Database {
   people: People;
   personCompanies: PersonCompanies;
   policies: Policies;
+  policiesDue: PoliciesDue;
   policyDocumentFiles: PolicyDocumentFiles;
   policyDocumentReads: PolicyDocumentReads;
   policyDocuments: PolicyDocuments;
@@ -2025,7 +2016,6 @@ export interface Database {
   policyDrafts: PolicyDrafts;
   policyPerformance: PolicyPerformance;
   policyTerms: PolicyTerms;
-  premiumBillings: PremiumBillings;
   premiumInvoiceReminders: PremiumInvoiceReminders;
   premiumInvoices: PremiumInvoices;
   premiumInvoiceSeries: PremiumInvoiceSeries;
@@ -2112,7 +2102,6 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   decisionPassports: 'content decided_at hash policy_key position previous_hash rule_set rules_version subject',
   declarationAmendments:
     'amendment_id answer declaration_id ended_at is_nil lines* order_id policy_key portfolio_id premium reason requested_at requested_by requested_by_name status total version',
-  declarationOpenings: 'next_on policy_key',
   demoWorld: 'begun_at finished_at only_row',
   disputeItems: 'dispute_id receivable_id',
   disputes:
@@ -2130,7 +2119,6 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
     'administered asked_at attempts byte_size claim claimed_until columns convert_to credential_id expected_rows expires_at export_id failure finished_at format is_expected_capped list locale permissions person_id policies portfolios query* row_count row_ids started_at state via',
   extensions:
     'amount answer_conditions answer_reasons answer_text answered_at comment company_id company_name country_code currency extended_due_date extension_id initial_due_date longest_due_date mode policy_key portfolio_id reason_code receivable_id requested_at requested_by_name status version',
-  feeBillings: 'next_on policy_key',
   gradeCoverTables: 'grade_code insured_percentage max_amount policy_key portfolio_id replaced_on since table_version',
   gradeCoverTerms: 'amount cover_id insured_percentage place since',
   gradeCovers:
@@ -2195,6 +2183,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   personCompanies: 'company_id is_favourite person_id visited_at',
   policies:
     'cancelled_from covered_countries covers_ended_on currency end_date former_suspensions* former_terms_digest holder_country holder_name insurer_entity is_idle master_policy ordering_mode policy_key policy_number policy_type portfolio_id product_name product_type start_date suspended_from terms* version',
+  policiesDue: 'done_to next_on policy_key subject',
   policyDocumentFiles: 'byte_size content content_type file_name policy_document_id words',
   policyDocumentReads: 'person_id policy_document_id read_at',
   policyDocuments:
@@ -2204,7 +2193,6 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
     'approved_at approved_by_name comments* draft_number expires_on note policy_draft_id policy_key portfolio_id remind_on sent_at status title version version_number',
   policyPerformance: 'as_of figures* period_kind policy_key portfolio_id',
   policyTerms: 'end_date policy_key premium_terms* terms* valid_from',
-  premiumBillings: 'next_on policy_key',
   premiumInvoiceReminders: 'invoice_id level sent_on',
   premiumInvoiceSeries: 'last_number series',
   premiumInvoices:

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { camelCase } from './column-names.ts';
+import { camelCase, snakeCase } from './column-names.ts';
 import { type Database, writtenColumns } from './schema.ts';
 
 type Table = keyof Database;
@@ -55,4 +55,32 @@ function jsonOf(value: unknown): string {
 /** The portfolio of a policy: each row of the policy carries it. */
 export function portfolioOf(policyKey: string): RawBuilder<string> {
   return sql<string>`(select portfolio_id from policies where policy_key = ${policyKey})`;
+}
+
+/**
+ * New rows of a table whose rows belong to policies, behind `insert into`: their columns, and what is read into them. All
+ * of them are one parameter, so that PostgreSQL prepares one statement however many there are. Each record has the
+ * properties of the first one.
+ */
+export function rowsOfPolicies<Name extends Table, Row extends object>(
+  table: Name,
+  records: readonly (Row & Readonly<{ policyKey: string }>)[],
+): RawBuilder<unknown> {
+  const kept = columnsIn(table).filter(({ name }) => name in (records[0] ?? {}));
+  const rows = records.map((record) =>
+    Object.fromEntries(kept.map(({ column, name }) => [column, (record as Record<string, unknown>)[name]])),
+  );
+  const columns = (from: string) => sql.raw(kept.map(({ column }) => `${from}${column}`).join(', '));
+  return sql`(${columns('')}, portfolio_id) select ${columns('r.')}, p.portfolio_id
+    from jsonb_populate_recordset(null::${sql.raw(snakeCase(table))}, ${jsonOf(rows)}::jsonb) r left join policies p using (policy_key)`;
+}
+
+/** Behind `on conflict … do update set`: all columns of a table as they arrive, but for those named. */
+export function replacedColumns<Name extends Table>(
+  table: Name,
+  kept: readonly (keyof Database[Name])[],
+): RawBuilder<unknown> {
+  const without: readonly unknown[] = [...kept, 'portfolioId', 'nameKey'];
+  const columns = columnsIn(table).filter(({ name }) => !without.includes(name));
+  return sql.raw(columns.map(({ column }) => `${column} = excluded.${column}`).join(', '));
 }

@@ -12,7 +12,7 @@ import type { CalculationStep } from './premium-to-invoice.ts';
 /** Months of a quarter. */
 const monthsOfQuarter = 3;
 
-type Quarter = Readonly<{ from: Day; to: Day }>;
+export type Quarter = Readonly<{ from: Day; to: Day }>;
 
 /**
  * The quarter of the insurance year that a day is in, until the policy ends; `null` outside the policy. Example: of a year

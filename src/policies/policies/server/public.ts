@@ -25,6 +25,7 @@ export {
   policiesNumbered,
   policiesWithUnnamedCover,
 } from './policies.store.ts';
+export { lockPoliciesDue, type NextDay, storeNextDays } from './policies-due.ts';
 export { renewPolicy } from './renew-policy.ts';
 export { resumePolicy, suspendPolicy } from './suspensions.ts';
 export { whyNotReportHere } from './why-not-report-here.ts';

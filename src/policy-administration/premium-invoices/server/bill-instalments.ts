@@ -3,11 +3,11 @@ import { signOfMoney } from '../../../platform/core/money.ts';
 import type { PolicyKey } from '../../../platform/core/policy-key.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
-import { allRows, execute } from '../../../platform/server/statements.ts';
+import { allRows } from '../../../platform/server/statements.ts';
 import { type Policy, policyPeriods } from '../../../policies/policies/policy.ts';
-import { termsOfPolicies } from '../../../policies/policies/server/public.ts';
+import { lockPoliciesDue, storeNextDays, termsOfPolicies } from '../../../policies/policies/server/public.ts';
 import { type Instalment, instalmentsOf } from '../premium-to-invoice.ts';
-import { issueInvoice } from './issue-invoice.ts';
+import { issueInvoices } from './issue-invoice.ts';
 
 /** Policies whose instalments are invoiced in one transaction. */
 const batch = 200;
@@ -19,14 +19,22 @@ const batch = 200;
  */
 export async function billInstalments(context: Context): Promise<number> {
   const { scope, tx, today } = context;
-  const keys = await lockPoliciesToBill(tx, today, batch);
+  const keys = (await lockPoliciesDue('INSTALMENTS', batch, context)).map(({ policyKey }) => policyKey);
   if (keys.length === 0) return 0;
-  const policies = [...(await termsOfPolicies(scope, tx, keys)).values()];
+  const policies = await termsOfPolicies(scope, tx, keys);
   const issued = Map.groupBy(await instalmentsIssued(tx, keys), ({ policyKey }) => policyKey);
-  for (const policy of policies)
-    for (const instalment of toIssue(policy, issued.get(policy.policy) ?? [], today))
-      await issueInvoice(policy, toInvoice(instalment), context);
-  await storeBillings(tx, new Map(policies.map((policy) => [policy.policy, nextBegins(policy, today)])));
+  const due = [...policies.values()].flatMap((policy) =>
+    toIssue(policy, issued.get(policy.policy) ?? [], today).map((instalment) => ({
+      policy,
+      toInvoice: toInvoice(instalment),
+    })),
+  );
+  await issueInvoices(due, context);
+  await storeNextDays(
+    'INSTALMENTS',
+    keys.map((key) => nextDayOf(key, policies.get(key), today)),
+    tx,
+  );
   return keys.length;
 }
 
@@ -43,7 +51,7 @@ function toIssue(policy: Policy, issued: readonly IssuedInstalment[], today: Day
   const begun = instalmentsOn(policy, today).filter(
     ({ period }) => period.from <= today && (policy.cancelledFrom === null || period.from < policy.cancelledFrom),
   );
-  if (issued.length === 0) return begun.slice(-1);
+  if (issued.length === 0) return policy.endDate < today ? [] : begun.slice(-1);
   const last = issued.map(({ periodFrom }) => periodFrom).reduce((one, other) => (one > other ? one : other));
   return begun.filter(({ period }) => period.from > last);
 }
@@ -55,6 +63,10 @@ function toInvoice({ period, part, parts, amount }: Instalment) {
     period,
     steps: [{ step: 'instalment', amount: amount.amount, part, parts }],
   } as const;
+}
+
+function nextDayOf(policyKey: PolicyKey, policy: Policy | undefined, today: Day) {
+  return { policyKey, nextOn: policy ? nextBegins(policy, today) : null };
 }
 
 /** The day on which the next instalment begins; `null` after the last one of a policy that is not renewed yet. */
@@ -72,20 +84,4 @@ function instalmentsIssued(tx: Db, policyKeys: readonly PolicyKey[]): Promise<Is
   return allRows<IssuedInstalment>(tx)`
     select i.policy_key, i.period_from from premium_invoices i
     where ${inList('i.policy_key', policyKeys)} and i.invoice_type = 'MINIMUM_PREMIUM_INSTALMENT'`;
-}
-
-/** Main policies with an instalment to invoice by a day, and those that nobody looked at yet. Locked for two nodes. */
-async function lockPoliciesToBill(tx: Db, today: Day, most: number): Promise<PolicyKey[]> {
-  const rows = await allRows<{ policy: PolicyKey }>(tx)`
-    select p.policy_key as policy from policies p left join premium_billings b using (policy_key)
-    where (b.policy_key is null or b.next_on <= ${today}) and p.extension_id is null and p.product_type in ('tci', 'global')
-    order by p.policy_key limit ${most} for no key update of p skip locked`;
-  return rows.map(({ policy }) => policy);
-}
-
-async function storeBillings(tx: Db, billings: ReadonlyMap<PolicyKey, Day | null>): Promise<void> {
-  await execute(tx)`
-    insert into premium_billings (policy_key, next_on)
-    select * from unnest(${[...billings.keys()]}::text[], ${[...billings.values()]}::date[])
-    on conflict (policy_key) do update set next_on = excluded.next_on`;
 }

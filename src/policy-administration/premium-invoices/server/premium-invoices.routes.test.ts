@@ -35,11 +35,9 @@ beforeEach(async () => {
   await world.asInsurer(async (tx) => {
     await tx.deleteFrom('premiumInvoices').execute();
     await tx.deleteFrom('premiumInvoiceSeries').execute();
-    await tx.deleteFrom('premiumBillings').execute();
-    await tx.deleteFrom('feeBillings').execute();
+    await tx.updateTable('policiesDue').set({ nextOn: '-infinity', doneTo: null }).execute();
     await tx.deleteFrom('declarationAmendments').execute();
     await tx.deleteFrom('turnoverDeclarations').execute();
-    await tx.deleteFrom('declarationOpenings').execute();
   });
 });
 afterAll(() => world.close());
@@ -163,6 +161,11 @@ describe('the minimum premium', () => {
   it('of a policy that is new here begins with the current instalment', async () => {
     await passDays('2026-08-10');
     expect((await listed()).map(({ periodFrom }) => periodFrom)).toEqual(['2026-07-01']);
+  });
+
+  it('of a policy that ended before it came here was invoiced elsewhere', async () => {
+    await passDays('2027-01-15');
+    expect(await listed()).toEqual([]);
   });
 
   it('is settled when the year is over and all of it is declared: 24 million at 0.2 % is 8,000 more', async () => {
@@ -336,6 +339,25 @@ describe('fees for credit checks', () => {
       ['2026-01-01', euros(30)],
       ['2026-07-01', euros(45)],
     ]);
+  });
+
+  it('begin with the quarter in which they are agreed, and end where they are no more', async () => {
+    await insure(null, { creditCheckFees: null }, ['NL', 'BE']);
+    await passDays('2026-01-02');
+    setDay('2026-02-10');
+    await request('NL');
+    await passDays('2026-04-02');
+    await insure(null, { creditCheckFees: fees }, ['NL', 'BE']);
+    await passDays('2026-04-03');
+    setDay('2026-05-10');
+    await request('BE');
+    await passDays('2026-07-01');
+    expect((await billed()).map(({ periodFrom }) => periodFrom)).toEqual(['2026-04-01']);
+    await insure(null, { creditCheckFees: null }, ['NL', 'BE']);
+    setDay('2026-08-10');
+    await request('BE');
+    await passDays('2026-10-01');
+    expect(await billed()).toHaveLength(1);
   });
 
   it('of a policy that is new here begin with the quarter under way', async () => {

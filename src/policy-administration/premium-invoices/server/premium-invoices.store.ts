@@ -7,10 +7,17 @@ import { type Page, splitValues } from '../../../platform/core/page.ts';
 import type { PolicyKey } from '../../../platform/core/policy-key.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
+import { inList } from '../../../platform/server/in-list.ts';
 import { among, pagesOf } from '../../../platform/server/list-store.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
-import { columnsOf, portfolioOf, type RecordOf, storedIn } from '../../../platform/server/table-columns.ts';
+import {
+  columnsOf,
+  type RecordOf,
+  replacedColumns,
+  rowsOfPolicies,
+  storedIn,
+} from '../../../platform/server/table-columns.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import {
   clearedStatuses,
@@ -28,9 +35,6 @@ import type { SentLevel } from '../reminder-levels.ts';
 
 const stored = statusSql(premiumInvoiceStatuses);
 const isOpenItem = stored.is('i.status', ...openStatuses);
-
-/** Rows of one insert: each column of a row is a parameter, and a statement has no more than 65,535. */
-const mostInserted = 1000;
 
 /** An invoice as it is stored. */
 export type PremiumInvoiceRecord = RecordOf<
@@ -56,6 +60,7 @@ const notListed = {
   paymentReportedByName: null,
   calculation: null,
 } as const;
+const replaced = replacedColumns('premiumInvoices', ['invoiceId', 'version']);
 const listed = columnsOf('premiumInvoices', 'i', notListed);
 
 /** One in scope; `null` where there is none. */
@@ -91,32 +96,17 @@ export function lockOpenInvoices(
     order by i.due_date, i.invoice_id for update of i`;
 }
 
-/** Stores a new invoice. */
-export async function insertInvoice(tx: Db, invoice: PremiumInvoiceRecord): Promise<void> {
-  const values = { ...storedIn('premiumInvoices', invoice), portfolioId: portfolioOf(invoice.policyKey) };
-  await tx.insertInto('premiumInvoices').values(values).execute();
+/** Stores new invoices. */
+export async function insertInvoices(tx: Db, invoices: readonly PremiumInvoiceRecord[]): Promise<void> {
+  await execute(tx)`insert into premium_invoices ${rowsOfPolicies('premiumInvoices', invoices)}`;
 }
 
 /** Stores new invoices, and the changes of those that the caller has locked. */
 export async function upsertInvoiceRecords(tx: Db, invoices: readonly PremiumInvoiceRecord[]): Promise<void> {
   if (invoices.length === 0) return;
-  const rows = invoices.map((invoice) => ({
-    ...storedIn('premiumInvoices', invoice),
-    portfolioId: portfolioOf(invoice.policyKey),
-  }));
-  const { invoiceId: _id, portfolioId: _portfolio, version: _version, ...changed } = rows[0] as (typeof rows)[number];
-  const replaced = Object.keys(changed) as (keyof typeof changed)[];
-  for (let from = 0; from < rows.length; from += mostInserted)
-    await tx
-      .insertInto('premiumInvoices')
-      .values(rows.slice(from, from + mostInserted))
-      .onConflict((conflict) =>
-        conflict.column('invoiceNumber').doUpdateSet({
-          ...Object.fromEntries(replaced.map((column) => [column, sql.id('excluded', column)])),
-          version: sql<number>`premium_invoices.version + 1`,
-        }),
-      )
-      .execute();
+  await execute(tx)`
+    insert into premium_invoices ${rowsOfPolicies('premiumInvoices', invoices)}
+    on conflict (invoice_number) do update set ${replaced}, version = premium_invoices.version + 1`;
 }
 
 /** Stores the changes of one that the caller has locked. */
@@ -128,20 +118,33 @@ export async function storeInvoice(tx: Db, invoice: PremiumInvoiceRecord): Promi
     .execute();
 }
 
-/** The next number of a series; whoever else wants one waits until the transaction ends, so that none is left out. */
-export async function takeNumber(tx: Db, series: string): Promise<number> {
+/**
+ * Takes the next numbers of a series and answers the last of them; whoever else wants one waits until the transaction ends,
+ * so that none is left out.
+ */
+export async function takeNumbersOf(tx: Db, series: string, count: number): Promise<number> {
   const row = await firstRow<{ lastNumber: number }>(tx)`
-    insert into premium_invoice_series (series, last_number) values (${series}, 1)
-    on conflict (series) do update set last_number = premium_invoice_series.last_number + 1
+    insert into premium_invoice_series (series, last_number) values (${series}, ${count})
+    on conflict (series) do update set last_number = premium_invoice_series.last_number + excluded.last_number
     returning last_number`;
-  return row?.lastNumber ?? 1;
+  return row?.lastNumber ?? count;
 }
 
-/** Whether an invoice of any policy has the number. */
-export async function isNumberInUse(tx: Db, invoiceNumber: string): Promise<boolean> {
-  const row = await firstRow<{ isInUse: boolean }>(tx)`
-    select exists (select from premium_invoices i where i.invoice_number = ${invoiceNumber}) as is_in_use`;
-  return row?.isInUse ?? false;
+/** Those of the numbers that an invoice of any policy has. */
+export async function numbersInUse(tx: Db, invoiceNumbers: readonly string[]): Promise<string[]> {
+  const rows = await allRows<{ invoiceNumber: string }>(tx)`
+    select i.invoice_number from premium_invoices i where ${inList('i.invoice_number', invoiceNumbers)}`;
+  return rows.map(({ invoiceNumber }) => invoiceNumber);
+}
+
+/** Of policies those with an open credit note, with its currency. */
+export function findCredits(
+  tx: Db,
+  policyKeys: readonly PolicyKey[],
+): Promise<Readonly<{ policyKey: PolicyKey; currency: CurrencyCode }>[]> {
+  return allRows<Readonly<{ policyKey: PolicyKey; currency: CurrencyCode }>>(tx)`
+    select distinct i.policy_key, i.currency from premium_invoices i
+    where ${inList('i.policy_key', policyKeys)} and i.gross < 0 and ${isOpenItem} order by i.policy_key, i.currency`;
 }
 
 export type SentReminder = Readonly<{ level: SentLevel; sentOn: Day }>;

@@ -1,7 +1,8 @@
 import type { Day } from '../../../platform/core/day.ts';
+import type { PolicyKey } from '../../../platform/core/policy-key.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
-import { termsOfPolicies } from '../../../policies/policies/server/public.ts';
+import { lockPoliciesDue, storeNextDays, termsOfPolicies } from '../../../policies/policies/server/public.ts';
 import {
   type DeclarationPeriod,
   type DeclaredBasis,
@@ -14,11 +15,9 @@ import { notEstimated } from '../turnover-declaration.ts';
 import {
   type DeclarationRecord,
   insertDeclarations,
-  lockPoliciesToOpen,
   nothingToApprove,
   type OpenedPeriod,
   periodsOpened,
-  storeOpenings,
 } from './turnover-declarations.store.ts';
 
 /** What opening takes of a context. */
@@ -33,17 +32,26 @@ const batch = 200;
  */
 export async function openDeclarations(context: Opening): Promise<number> {
   const { scope, tx, today } = context;
-  const keys = await lockPoliciesToOpen(tx, today, batch);
+  const keys = (await lockPoliciesDue('DECLARATIONS', batch, context)).map(({ policyKey }) => policyKey);
   if (keys.length === 0) return 0;
-  const policies = [...(await termsOfPolicies(scope, tx, keys)).values()];
+  const terms = await termsOfPolicies(scope, tx, keys);
+  const policies = [...terms.values()];
   const opened = Map.groupBy(await periodsOpened(tx, keys), ({ policyKey }) => policyKey);
   const declarations = policies.flatMap((policy) =>
     periodsToOpen(policy, opened.get(policy.policy), today).map((period) => declarationOf(policy, period, context)),
   );
   await insertDeclarations(tx, declarations);
-  await storeOpenings(tx, new Map(policies.map((policy) => [policy.policy, nextPeriodBegins(policy, today)])));
+  await storeNextDays(
+    'DECLARATIONS',
+    keys.map((key) => nextDayOf(key, terms.get(key), today)),
+    tx,
+  );
   for (const declaration of declarations) await recordOpening(declaration, context);
   return keys.length;
+}
+
+function nextDayOf(policyKey: PolicyKey, policy: Policy | undefined, today: Day) {
+  return { policyKey, nextOn: policy ? nextPeriodBegins(policy, today) : null };
 }
 
 /**

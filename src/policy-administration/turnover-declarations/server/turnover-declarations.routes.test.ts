@@ -38,7 +38,7 @@ beforeEach(async () => {
     await tx.deleteFrom('houseAnswers').execute();
     await tx.deleteFrom('declarationAmendments').execute();
     await tx.deleteFrom('turnoverDeclarations').execute();
-    await tx.deleteFrom('declarationOpenings').execute();
+    await tx.updateTable('policiesDue').set({ nextOn: '-infinity' }).execute();
   });
   setNow('2026-01-02T10:00:00.000Z');
   await runDay();
@@ -113,7 +113,7 @@ describe('the declarations of a policy', () => {
   it('of a policy that is new here begin with what is not overdue', async () => {
     await world.asInsurer(async (tx) => {
       await tx.deleteFrom('turnoverDeclarations').execute();
-      await tx.deleteFrom('declarationOpenings').execute();
+      await tx.updateTable('policiesDue').set({ nextOn: '-infinity' }).execute();
     });
     await runDay();
     const { items } = await listed();

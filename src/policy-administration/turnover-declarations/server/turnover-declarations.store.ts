@@ -287,26 +287,6 @@ export async function storeNextStep(tx: Db, declarationId: string, nextOn: Day |
     update turnover_declarations set next_step_on = ${nextOn} where declaration_id = ${declarationId}`;
 }
 
-/**
- * Main policies with a declaration to open by a day: those that nobody looked at yet, and those of which a period begins.
- * Locked, so that two nodes do not open the same.
- */
-export async function lockPoliciesToOpen(tx: Db, today: Day, most: number): Promise<PolicyKey[]> {
-  const rows = await allRows<{ policy: PolicyKey }>(tx)`
-    select p.policy_key as policy from policies p left join declaration_openings o using (policy_key)
-    where (o.policy_key is null or o.next_on <= ${today}) and p.extension_id is null and p.product_type in ('tci', 'global')
-    order by p.policy_key limit ${most} for no key update of p skip locked`;
-  return rows.map(({ policy }) => policy);
-}
-
-/** Keeps when the next period of each policy begins; `null` after its last one. */
-export async function storeOpenings(tx: Db, openings: ReadonlyMap<PolicyKey, Day | null>): Promise<void> {
-  await execute(tx)`
-    insert into declaration_openings (policy_key, next_on)
-    select * from unnest(${[...openings.keys()]}::text[], ${[...openings.values()]}::date[])
-    on conflict (policy_key) do update set next_on = excluded.next_on`;
-}
-
 /** A draft adds nothing to what is declared. */
 function ofDeclared(column: 'total' | 'premium'): RawBuilder<unknown> {
   return sql`case when d.declared_at is not null then ${sql.ref(`d.${column}`)} end`;
