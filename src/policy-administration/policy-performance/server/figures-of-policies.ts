@@ -59,7 +59,7 @@ async function readSums(asked: Parameters<typeof store.sumTurnover>[0], isCurren
     covers: byPolicy(await (isCurrent ? store.sumCoversInForce(asked) : store.sumCoversThen(asked))),
     requests: byPolicy(await store.sumRequests(asked)),
     turnover: byPolicy(await store.sumTurnover(asked)),
-    grades: byPolicy(isCurrent ? await store.sumByGrade(asked) : []),
+    grades: byPolicy(await (isCurrent ? store.sumByGrade(asked) : store.sumByGradeThen(asked))),
     overdues: byPolicy(isCurrent ? await store.sumOverdues(asked) : []),
     owed: byPolicy(isCurrent ? await store.sumOwed(asked) : []),
   };
@@ -109,7 +109,7 @@ function figuresOf(
     acceptanceRateByNumber: requests ? percentageOf(requests.accepted, requests.answered) : null,
     acceptanceRateByAmount: requests ? percentageOf(requests.granted, requests.requested) : null,
     averageResponseDays: requests?.days == null ? null : Math.round(Number(requests.days) * 10) / 10,
-    averageGrade: isCurrent ? averageGrade(of(read?.grades).map(gradedOf)) : null,
+    averageGrade: averageGrade(of(read?.grades).map(gradedOf)),
     overdueCount: overdues?.count ?? null,
     overdueAmount: overdues?.amount ?? null,
     turnoverDeclared: declared,

@@ -147,6 +147,20 @@ export function sumByGrade({ scope, tx, today, years }: Asked): Promise<GradedRo
     group by 1, 2`;
 }
 
+/** Covers as they were on the last day of a year that is over, by the grade of the buyer on that day. */
+export function sumByGradeThen({ scope, tx, years }: Asked): Promise<GradedRow[]> {
+  return allRows<GradedRow>(tx)`
+    select y.policy_key, coalesce(g.grade, ${notAssessable}) as grade, count(*)::int as covers,
+      sum(v.permanent_amount) as amount
+    from ${yearsAsked(years)} join covers c on c.policy_key = y.policy_key
+    join cover_versions v on v.cover_id = c.cover_id and v.valid_from <= y.as_of
+      and (v.valid_to is null or v.valid_to >= y.as_of) and v.permanent_amount > 0
+    left join lateral (
+      select h.grade from company_grade_history h where h.company_id = c.company_id and h.grade_date <= y.as_of
+      order by h.grade_date desc limit 1) g on true
+    where ${withinScope(scope, 'c')} group by 1, 2`;
+}
+
 export type CountryRow = Readonly<{ countryCode: string; covers: number; amount: string }>;
 
 /** Covers in force under one policy by country, that of most cover first. */

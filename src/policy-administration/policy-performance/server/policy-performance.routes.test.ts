@@ -97,6 +97,27 @@ describe('the figures of a policy', () => {
     });
   });
 
+  it('of a year that is over have the covers and grades of its last day', async () => {
+    const then = { startDate: '2025-02-01', decisionDate: '2025-02-01' };
+    const fallen = await covered('07', 300_000, then);
+    await covered('02', 100_000, then);
+    const grades = (await world.asInsurer((tx) =>
+      tx.selectFrom('companyGradeHistory').select('gradeDate').where('companyId', '=', fallen).execute(),
+    )) as { gradeDate: string }[];
+    expect(grades.every(({ gradeDate }) => gradeDate > '2025-12-31')).toBe(true);
+    const previous = async (who = dora) => (await kpis(who, '?period=previous-policy-period')).body;
+    expect(await previous()).toMatchObject({ coverCount: 2, averageGrade: null });
+    const upserted = [
+      { companyId: fallen, grade: '03', gradeDate: '2025-06-01' },
+      { companyId: fallen, grade: '05', gradeDate: '2025-12-31' },
+    ];
+    await upsert('grades', upserted);
+    // only one of the two had a grade then; what came in the new year does not count
+    expect(await previous()).toMatchObject({ coverCount: 2, totalCoverAmount: euros(400_000), averageGrade: 5 });
+    const reader = await world.person('rob', own, 'requestor-validator', ['policy-admin-read', 'tci-access']);
+    expect(await previous(reader)).toMatchObject({ coverCount: 2, averageGrade: null });
+  });
+
   it('come from invoices, claims, covers and reports', async () => {
     const strong = await covered('02', 300_000);
     await covered('07', 100_000);
