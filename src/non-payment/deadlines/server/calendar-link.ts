@@ -1,10 +1,15 @@
 import { longestTokenDays } from '../../../identity/access/access-token.ts';
 import { createToken, liveTokensThatOpen, revokeToken } from '../../../identity/access/server/public.ts';
+import { holds } from '../../../platform/core/actor.ts';
 import type { ReplyOf } from '../../../platform/core/contract.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
 import type { deadlinesContract } from '../deadlines.contract.ts';
+
+/** What a calendar needs, and what it shows besides to those who may read it. */
+const readByAll = ['tci-access', 'read_overdues'] as const;
+const readByHolders = ['policy-admin-read', 'finalized-policy-drafts'] as const;
 
 type Link = NonNullable<ReplyOf<typeof deadlinesContract.findDeadlineCalendar>['link']>;
 
@@ -23,12 +28,13 @@ export async function createLink(
   { publicUrl }: Readonly<{ publicUrl: string }>,
 ): Promise<Link & { url: string }> {
   await endLinks(context);
+  const further = readByHolders.filter((permission) => holds(context.actor, permission));
   const wish = {
     name: 'Calendar of deadlines',
-    permissions: ['tci-access', 'read_overdues'] as const,
+    permissions: [...readByAll, ...further],
     expiresInDays: longestTokenDays,
   };
-  const { token, ...made } = await createToken({ ...wish, permissions: [...wish.permissions] }, context, 'calendar');
+  const { token, ...made } = await createToken(wish, context, 'calendar');
   return { ...linkOf(made), url: `${publicUrl}/api/v2/deadlines.ics?token=${token}` };
 }
 

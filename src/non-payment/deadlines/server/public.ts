@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/server/context.ts';
 import { type AccountKey, lockFreeAccounts } from './accounts.store.ts';
 import { refreshPositions } from './refresh-positions.ts';
 
+export { type CalendarSource, calendarSourceSlot, type PolicyEntry } from './calendar-sources.ts';
 export { isAccountTouched, isTouched } from './clock-marks.store.ts';
 export { currentStops, positionsNow } from './current-positions.ts';
 export { stillToCome } from './deadlines.store.ts';

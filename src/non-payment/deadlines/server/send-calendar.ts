@@ -23,13 +23,15 @@ import { calendarName, dutyAdviceLabels, dutyStateLabels } from '../duty-labels.
 import { usualReminderDays } from '../reminders.ts';
 import type { AccountKey } from './accounts.store.ts';
 import { accountsForCalendar, type EndedObligation, endedObligations } from './calendar.store.ts';
+import type { CalendarSource, PolicyEntry } from './calendar-sources.ts';
 import { documentsOf } from './deadlines.store.ts';
 import { daysOfMemory } from './obligations.store.ts';
 import { readAccounts } from './refresh-positions.ts';
 import { reminderDaysOf } from './reminder-days.store.ts';
 
-/** How the calendar is written: its texts, its name and its address. */
+/** How the calendar is written: its texts, its name and its address, and what stands in it besides duties towards buyers. */
 export type Calendar = Readonly<{
+  sources: readonly CalendarSource[];
   translatorFor: TranslatorFor;
   timeZone: string;
   brand: Readonly<{ name: string }>;
@@ -54,8 +56,9 @@ const firstSequence = '2026-01-01';
  * it.
  */
 export async function sendCalendar({ actor, reply, read }: Exchange, calendar: Calendar): Promise<unknown> {
-  const { duties, ended, days, locale, today, now } = await read(async (context) => ({
+  const { duties, onPolicies, ended, days, locale, today, now } = await read(async (context) => ({
     duties: await dutiesForCalendar(context),
+    onPolicies: await entriesOnPolicies(context, calendar.sources),
     ended: await endedForCalendar(context),
     days: (await reminderDaysOf(context.tx, actor.personId)) ?? usualReminderDays,
     locale: (await preferredLocaleOf(context.tx, actor)) ?? 'en',
@@ -69,11 +72,17 @@ export async function sendCalendar({ actor, reply, read }: Exchange, calendar: C
   // a duty that is asked for again has the name of the one that ended: the present entry replaces the former
   const sequence = daysBetween(firstSequence, today);
   const open = new Set(duties.map((duty) => duty.name));
-  for (const duty of duties) {
-    const event = page.createEvent({ ...entryOf(duty, translator, publicUrl), stamp: now, sequence });
-    if (!duty.isMissed)
-      for (const before of days)
-        event.createAlarm(alarmOf(before, event.summary())).relatesTo(ICalAlarmRelatesTo.start);
+  const asked = [
+    ...duties.map((duty) => ({ entry: entryOf(duty, translator, publicUrl), hasAlarms: !duty.isMissed })),
+    ...onPolicies.map((each) => ({
+      entry: policyEntryOf(each, translator, publicUrl),
+      hasAlarms: !each.isMissed && !each.isEnded,
+    })),
+  ];
+  for (const { entry, hasAlarms } of asked) {
+    const event = page.createEvent({ ...entry, stamp: now, sequence });
+    for (const before of hasAlarms ? days : [])
+      event.createAlarm(alarmOf(before, event.summary())).relatesTo(ICalAlarmRelatesTo.start);
   }
   const over = new Map(ended.map((one) => [nameOfEntry(one), one]));
   for (const [entryName, one] of over)
@@ -108,6 +117,13 @@ async function dutiesForCalendar({ scope, tx, today }: Context): Promise<Calenda
   }));
 }
 
+/** What policies themselves ask for, from as many days back. */
+async function entriesOnPolicies(context: Context, sources: readonly CalendarSource[]): Promise<PolicyEntry[]> {
+  const entries = [];
+  for (const source of sources) entries.push(...(await source(context, addDays(context.today, -daysBack))));
+  return entries.sort((one, other) => compareDays(one.day, other.day)).slice(0, mostEntries);
+}
+
 function endedForCalendar({ scope, tx, today }: Context): Promise<EndedObligation[]> {
   return endedObligations(scope, tx, { since: addDays(today, -daysOfMemory), most: mostEnded });
 }
@@ -133,6 +149,27 @@ function entryOf(entry: CalendarDuty, translator: Translator, publicUrl: string)
       `${translated('Open invoices')}: ${format.number(entry.invoices)} (${entry.documentNumber}${entry.invoices > 1 ? ', …' : ''})`,
       `${translated('Policy')}: ${policy}`,
       calculationText(entry.reckoning, translator),
+      url,
+    ].join('\n'),
+    url,
+  };
+}
+
+/** The entry of what a policy itself asks for; cancelled once it is done. */
+function policyEntryOf(each: PolicyEntry, { format, translated, say }: Translator, publicUrl: string): ICalEventData {
+  const { task, advice, policy, policyholder, amount, path, isMissed, isEnded } = each;
+  const url = `${publicUrl}${path}`;
+  const state = isEnded ? dutyStateLabels.ended : isMissed ? dutyStateLabels.missed : null;
+  const summary = `${say(task)}: ${policyholder}`;
+  return {
+    ...wholeDay(each, publicUrl),
+    summary: state ? `${say(state)}: ${summary}` : summary,
+    status: isEnded ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    ...(isMissed && !isEnded ? { priority: 1, categories: [{ name: say(dutyStateLabels.missed) }] } : {}),
+    description: [
+      say(advice),
+      ...(amount ? [`${translated('Amount')}: ${format.money(amount, 'minor')}`] : []),
+      `${translated('Policy')}: ${policy}`,
       url,
     ].join('\n'),
     url,

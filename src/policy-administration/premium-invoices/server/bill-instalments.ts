@@ -10,7 +10,7 @@ import { type Instalment, instalmentsOf } from '../premium-to-invoice.ts';
 import { issueInvoices } from './issue-invoice.ts';
 
 /** Policies whose instalments are invoiced in one transaction. */
-const batch = 200;
+const batch = 400;
 
 /**
  * The daily step of the house insurer: invoices each instalment of a minimum premium when its period begins. Of a policy

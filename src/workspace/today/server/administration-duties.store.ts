@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { waitingStatuses, workflowStatuses } from '../../../approvals/orders/order.ts';
+import type { Day } from '../../../platform/core/day.ts';
+import type { Db } from '../../../platform/server/context.ts';
+import { allRows } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { policyDraftStatuses, uncheckedStatuses } from '../../../policy-administration/policy-drafts/policy-draft.ts';
 import {
@@ -21,6 +24,8 @@ const workflowStatus = statusSql(workflowStatuses);
 /** What was submitted is with those who approve it, until they return it. */
 const isNotWithColleagues = sql`(d.workflow_status is null or not ${workflowStatus.is('d.workflow_status', ...waitingStatuses)})`;
 
+type Owner = Pick<Selection, 'scope' | 'policies'>;
+
 type OfPolicy = Readonly<{ alias: string; id: string; currency?: RawBuilder<unknown>; amount?: RawBuilder<unknown> }>;
 
 /** The columns of a duty that is about the policy itself, in the order of all sources. */
@@ -36,7 +41,7 @@ function onPolicy(kind: DutyKind, { alias, id, currency, amount }: OfPolicy): Ra
  * What the contract asks of whoever administers it: turnover to be declared by its due date, premium to be paid by its own,
  * the last day on which an offer to renew holds, and the last day for notice where the policy continues by itself.
  */
-export function administrationSources(selection: Selection, { from, to }: Horizon): DutySource[] {
+export function administrationSources(selection: Owner, { from, to }: Horizon): DutySource[] {
   return [
     {
       columns: onPolicy('declare', { alias: 'd', id: 'declaration_id' }),
@@ -78,7 +83,7 @@ export function administrationSources(selection: Selection, { from, to }: Horizo
 }
 
 /** Finished wordings that the broker checks by a day. */
-export function draftSources(selection: Selection, { from, to }: Horizon): DutySource[] {
+export function draftSources(selection: Owner, { from, to }: Horizon): DutySource[] {
   return [
     {
       columns: onPolicy('draft', { alias: 'w', id: 'policy_draft_id' }),
@@ -87,4 +92,74 @@ export function draftSources(selection: Selection, { from, to }: Horizon): DutyS
         and w.expires_on between ${from} and ${to}`,
     },
   ];
+}
+
+/** What of policies is no longer asked for: its day, and the record that it was about. */
+export type EndedDuty = Readonly<{
+  kind: 'declare' | 'premium' | 'renewal-offer' | 'renewal-notice' | 'draft';
+  day: Day;
+  policy: string;
+  recordId: string;
+  currency: null;
+  amount: null;
+}>;
+
+/** What was declared, paid, decided or checked, with a day from one on; the soonest first, at most so many of each kind. */
+export async function endedPolicyDuties(
+  selection: Owner,
+  tx: Db,
+  { from, to, most }: Horizon & Readonly<{ most: number }>,
+  reader: Readonly<{ administration: boolean; drafts: boolean }>,
+): Promise<EndedDuty[]> {
+  const ended = (kind: EndedDuty['kind'], id: string, day: string, rows: RawBuilder<unknown>) => sql`(
+    select ${sql.lit(kind)} as kind, e.policy_key as policy, ${sql.ref(`e.${id}`)} as record_id, ${sql.ref(`e.${day}`)} as day,
+      null as currency, null as amount
+    from ${rows} and ${selected(selection, 'e')} and ${sql.ref(`e.${day}`)} between ${from} and ${to}
+    order by ${sql.ref(`e.${day}`)} limit ${most})`;
+  const parts = [
+    ...(reader.administration
+      ? [
+          ended(
+            'declare',
+            'declaration_id',
+            'due_date',
+            sql`turnover_declarations e
+            where ${declarationStatus.isNot('e.status', 'TO_BE_SUPPLIED', 'DRAFT')}`,
+          ),
+          ended(
+            'premium',
+            'invoice_id',
+            'due_date',
+            sql`premium_invoices e
+            where e.gross > 0 and (${invoiceStatus.isNot('e.status', ...openStatuses)} or e.payment_reported_on is not null)`,
+          ),
+          ended(
+            'renewal-offer',
+            'renewal_id',
+            'offer_valid_until',
+            sql`renewals e
+            where ${renewalStatus.isNot('e.status', 'QUOTED', 'NEGOTIATING')}`,
+          ),
+          ended(
+            'renewal-notice',
+            'renewal_id',
+            'notice_by',
+            sql`renewals e
+            where e.renewal_mode = 'TACIT' and ${renewalStatus.isNot('e.status', ...undecidedStatuses)}`,
+          ),
+        ]
+      : []),
+    ...(reader.drafts
+      ? [
+          ended(
+            'draft',
+            'policy_draft_id',
+            'expires_on',
+            sql`policy_drafts e
+          where ${draftStatus.isNot('e.status', ...uncheckedStatuses)}`,
+          ),
+        ]
+      : []),
+  ];
+  return parts.length === 0 ? [] : allRows<EndedDuty>(tx)`${sql.join(parts, sql` union all `)}`;
 }

@@ -198,6 +198,16 @@ function sources(selection: Selection, horizon: Horizon, reader: ReaderOfDuties)
     ...(reader.caps ? capSources(selection, horizon, reader) : []),
     ...(reader.unpaid ? [...unpaidSources(selection, horizon), ...collectionSources(selection, horizon)] : []),
     ...(reader.claims ? claimSources(selection, horizon) : []),
+    ...policySources(selection, horizon, reader),
+  ];
+}
+
+function policySources(
+  selection: Pick<Selection, 'scope' | 'policies'>,
+  horizon: Horizon,
+  reader: Pick<ReaderOfDuties, 'administration' | 'drafts'>,
+): DutySource[] {
+  return [
     ...(reader.administration ? administrationSources(selection, horizon) : []),
     ...(reader.drafts ? draftSources(selection, horizon) : []),
   ];
@@ -213,15 +223,31 @@ export async function listDuties(
   { rows: most, laterRows, ...horizon }: Horizon & Readonly<Record<'rows' | 'laterRows', number>>,
   reader: ReaderOfDuties,
 ): Promise<DutyRow[]> {
-  const parts = sources(selection, horizon, reader).map(
-    ({ columns, day, rows, shown = rows }) =>
-      sql`(select ${columns}, ${day} as day from ${shown} order by ${day} limit ${most})`,
-  );
-  const rows = await allRows<DutyRow>(tx)`
-    ${sql.join(parts, sql` union all `)} order by day, company_name`;
+  const rows = await soonestOf(sources(selection, horizon, reader), tx, most);
   const due = rows.filter(({ day }) => day <= horizon.to);
   const later = rows.filter(({ day }) => day > horizon.to);
   return [...due.slice(0, most), ...later.slice(0, laterRows)];
+}
+
+/** The soonest rows of each kind, the soonest of all first. */
+function soonestOf(kinds: readonly DutySource[], tx: Db, most: number): Promise<DutyRow[]> {
+  const parts = kinds.map(
+    ({ columns, day, rows, shown = rows }) =>
+      sql`(select ${columns}, ${day} as day from ${shown} order by ${day} limit ${most})`,
+  );
+  return allRows<DutyRow>(tx)`
+    ${sql.join(parts, sql` union all `)} order by day, company_name`;
+}
+
+/** What policies themselves ask for until a day, the soonest first, at most so many of each kind. */
+export async function listPolicyDuties(
+  selection: Pick<Selection, 'scope' | 'policies'>,
+  tx: Db,
+  { rows: most, ...horizon }: Horizon & Readonly<{ rows: number }>,
+  reader: Pick<ReaderOfDuties, 'administration' | 'drafts'>,
+): Promise<DutyRow[]> {
+  const kinds = policySources(selection, horizon, reader);
+  return kinds.length === 0 ? [] : soonestOf(kinds, tx, most);
 }
 
 /** How many duties there are, each counted to the cap. */
