@@ -22,6 +22,15 @@ type Ids = Readonly<{ own: string; foreign: string; absent: string }>;
 const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | Ids | 'register'> = {
   policy: { own: ownPolicy, foreign: foreignPolicy, absent: 'SFAC-9999999' },
   invoiceId: ofPolicies('premium_invoices', 'invoice_id'),
+  bookingId: sql`
+    with made as (
+      insert into brokerage_bookings (booking_id, booking_number, organisation_id, policy_key, portfolio_id,
+        statement_number, booking_type, period_from, period_to, paid_on, currency, premium_base, rate_percent, commission, vat)
+      select 'brk_' || p.policy_key, p.policy_key, h.organisation_id, p.policy_key, p.portfolio_id, 'ST-1', 'NEW', '2026-01-01',
+        '2026-03-31', '2026-04-15', 'EUR', 1000, 10, 100, 0
+      from policies p join people h on h.person_id = case p.policy_key when ${ownPolicy} then 'insider' else 'outsider' end
+      where p.policy_key in (${ownPolicy}, ${foreignPolicy}) returning booking_id)
+    select 'brk_' || ${ownPolicy} as own, 'brk_' || ${foreignPolicy} as foreign`,
   policyDocumentId: ofPolicies('policy_documents', 'policy_document_id'),
   coverId: ofPolicies('covers', 'cover_id'),
   threadId: sql`
@@ -324,11 +333,13 @@ beforeAll(async () => {
     name: 'insider',
     permissions: everything,
     mandates: [{ policyKey: ownPolicy, orderingRole: 'requestor-validator' }],
+    organisationId: 'org_nordwind',
   });
   const outsider = await testing.enter({
     name: 'outsider',
     permissions: everything,
     mandates: [{ policyKey: foreignPolicy, orderingRole: 'requestor-six-eyes' }],
+    organisationId: 'org_lavande',
   });
   administrator = await testing.enter({
     name: 'administrator',

@@ -121,6 +121,7 @@ export const insurerReads = {
   'policy-document.read': 'always',
   'policy-document.downloaded': 'never',
   'account-statement.printed': 'never',
+  'brokerage.statement-printed': 'never',
   'turnover-declaration.entered': 'never',
   'turnover-declaration.amendment-submitted': 'never',
   'turnover-declaration.declared': 'always',

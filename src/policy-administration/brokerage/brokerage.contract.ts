@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type Contract, holderOf, operation } from '../../platform/core/contract.ts';
 import { dateRangePresets } from '../../platform/core/date-range.ts';
 import { dayShape } from '../../platform/core/day.ts';
+import { pdfReply } from '../../platform/core/file-replies.ts';
+import { locales } from '../../platform/core/locale.ts';
 import { moneyShape } from '../../platform/core/money.ts';
 import {
   groupByQuery,
@@ -50,5 +52,17 @@ export const brokerageContract = {
       q: z.string().max(200).optional().describe('Beginning of the number of the statement'),
     }),
     reply: summedPageOf(brokerageBookingShape, ['premiumBase', 'commission', 'vat', 'credited']),
+  }),
+  printBrokerageStatement: operation({
+    method: 'GET',
+    path: '/api/v2/brokerage/{bookingId}/statement.pdf',
+    summary: 'The statement on which a booking was paid, as a PDF',
+    access: holderOf('brokerage_paid'),
+    params: z.strictObject({ bookingId: z.string().max(60) }),
+    query: z.strictObject({ language: z.enum(locales).optional() }),
+    reply: 'stream',
+    recordsReading: true,
+    sends: pdfReply,
+    mostPerMinute: 60,
   }),
 } as const satisfies Contract;

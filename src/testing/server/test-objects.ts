@@ -21,6 +21,7 @@ const places: Readonly<Record<string, Readonly<{ key: string; where?: string }>>
     where: `policy_key in (select policy_key from policies where (terms -> 'features' ->> 'mixedExposurePackage')::boolean)`,
   },
   invoiceId: { key: 'premium_invoices.invoice_id', where: "status = 'ISSUED'" },
+  bookingId: { key: 'brokerage_bookings.booking_id', where: "organisation_id = 'org_nordwind'" },
   renewalId: { key: 'renewals.renewal_id' },
   policyDraftId: { key: 'policy_drafts.policy_draft_id' },
   policyDocumentId: { key: 'policy_documents.policy_document_id', where: 'document_number is not null' },

@@ -59,13 +59,30 @@ function policyLine(policy: string, orderingMode: PolicyLine['orderingMode']): P
   };
 }
 
-/** Sets the stage: the policies of the stories. */
-export const setStage = (stage: Pick<Stage, 'send' | 'insurer'>) =>
-  upsert(stage, 'policies', [
+/** Sets the stage: the policies of the stories, and brokerage of the organisation of whoever acts in them. */
+export async function setStage(stage: Pick<Stage, 'send' | 'insurer'>): Promise<void> {
+  await upsert(stage, 'policies', [
     policyLine(storyPolicies.direct, 'DIRECT'),
     policyLine(storyPolicies.eyed, 'FOUR_EYES'),
     { ...policyLine(storyPolicies.ending, 'DIRECT'), endDate: '2027-03-10' },
   ]);
+  await upsert(stage, 'brokerage', [
+    {
+      bookingNumber: 'B-1',
+      organisationId: 'org_nordwind',
+      policy: storyPolicies.direct,
+      statementNumber: 'ST-1',
+      type: 'NEW',
+      periodFrom: '2026-01-01',
+      periodTo: '2026-03-31',
+      paidOn: '2026-04-15',
+      premiumBase: euros(10_000),
+      ratePercent: 12.5,
+      commission: euros(1_250),
+      vat: euros(0),
+    },
+  ]);
+}
 
 async function upsert({ send, insurer }: Pick<Stage, 'send' | 'insurer'>, kind: string, lines: readonly object[]) {
   const reply = await send({

@@ -49,6 +49,7 @@ export const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   'account-statement.printed': msg`Statement of account downloaded as a PDF`,
   'premium-invoice.printed': msg`Invoice downloaded as a PDF`,
   'opportunity.changed': msg`New business changed`,
+  'brokerage.statement-printed': msg`Statement downloaded as a PDF`,
   'brokerage.booked': msg`Brokerage booked`,
   'policy-draft.sent': msg`Draft received`,
   'policy-draft.reminded': msg`Reminder of the draft`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { direct, type ExampleWorld, exampleWorld, fourEyes } from '../../../testing/server/example-world.ts';
+import { pdfText } from '../../../testing/server/pdf-text.ts';
 import type { BrokerageBooking } from '../brokerage.contract.ts';
 
 type Headers = { authorization: string };
@@ -105,6 +106,43 @@ describe('brokerage', () => {
     expect((await listed()).items).toHaveLength(2);
     const dirk = await world.person('dirk', direct, 'requestor-validator');
     expect((await world.get(dirk, '/api/v2/brokerage')).status).toBe(403);
+    const { body } = await world.get(dirk, `/api/v2/history?subject=policy/${direct}`);
+    expect(JSON.stringify(body)).not.toContain('brokerage');
+  });
+
+  it('has its statements as files, in six languages, for the broker alone', async () => {
+    await upsert(
+      line('B-7', { statementNumber: 'ST-7' }),
+      line('B-8', {
+        statementNumber: 'ST-7',
+        type: 'CLAWBACK',
+        premiumBase: euros(-100),
+        commission: euros(-12.5),
+        vat: euros(0),
+      }),
+      line('B-9', { statementNumber: 'ST-7', policy: fourEyes }),
+      line('B-10', { statementNumber: 'ST-7', organisationId: 'org_igor' }),
+    );
+    const [booking] = (await listed('&q=ST-7')).items as BrokerageBooking[];
+    const statement = (who: Headers, language = 'en', bookingId = booking?.bookingId) =>
+      world.send({ url: `/api/v2/brokerage/${bookingId}/statement.pdf?language=${language}`, headers: who });
+    const text = await pdfText((await statement(bea)).rawPayload);
+    for (const part of [
+      'Brokerage statement',
+      'EUR 1,500.00 is credited.',
+      'EUR 12.50 of brokerage is clawed back in it.',
+      'Bookings of policies that you may not see are not in it: 1.',
+      '12.5% of it',
+      'Bookings in EUR',
+      'Clawback',
+    ])
+      expect(text).toContain(part);
+    for (const language of ['de', 'fr', 'nl', 'it', 'es'])
+      expect(await pdfText((await statement(bea, language)).rawPayload)).not.toContain('is credited');
+    expect((await statement(igor)).statusCode).toBe(404);
+    expect((await statement(bea, 'en', 'brk_none')).statusCode).toBe(404);
+    const dirk = await world.person('dan', direct, 'requestor-validator');
+    expect((await statement(dirk)).statusCode).toBe(403);
     const { body } = await world.get(dirk, `/api/v2/history?subject=policy/${direct}`);
     expect(JSON.stringify(body)).not.toContain('brokerage');
   });

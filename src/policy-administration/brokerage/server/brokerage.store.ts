@@ -6,8 +6,9 @@ import type { Page } from '../../../platform/core/page.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { among, pagesOf, search } from '../../../platform/server/list-store.ts';
-import { allRows } from '../../../platform/server/statements.ts';
+import { allRows, firstRow } from '../../../platform/server/statements.ts';
 import { columnsOf, portfolioOf, type RecordOf, storedIn } from '../../../platform/server/table-columns.ts';
+import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { brokerageContract } from '../brokerage.contract.ts';
 import { brokerageList } from '../brokerage.list.ts';
 import type { BookingType } from '../brokerage.ts';
@@ -55,6 +56,33 @@ export function listBookings(
   context: Context,
 ): Promise<Page<BookingRecord>> {
   return pages<BookingRecord>(columns, query, context);
+}
+
+/**
+ * The bookings on the statement of one, as far as their policies are in scope, the oldest period first; and how many are
+ * not. Nothing where the reader may not have that one.
+ */
+export async function findStatement(
+  bookingId: string,
+  context: Context,
+): Promise<Readonly<{ bookings: BookingRecord[]; hidden: number }>> {
+  const rows = await allRows<BookingRecord & Readonly<{ isInScope: boolean }>>(context.tx)`
+    select ${columns}, ${withinScope(context.scope, 'b')} as is_in_scope
+    from brokerage_bookings named
+    join brokerage_bookings b on b.organisation_id = named.organisation_id and b.statement_number = named.statement_number
+    where named.booking_id = ${bookingId} and ${withinScope(context.scope, 'named')} and ${ofReader(context)}
+    order by b.period_from, b.booking_number`;
+  const bookings = rows.filter(({ isInScope }) => isInScope);
+  return { bookings, hidden: rows.length - bookings.length };
+}
+
+/** The broker that is paid. */
+export function findBroker(
+  tx: Db,
+  organisationId: string,
+): Promise<Readonly<{ name: string; countryCode: string }> | null> {
+  return firstRow<Readonly<{ name: string; countryCode: string }>>(tx)`
+    select o.name, o.country_code from organisations o where o.organisation_id = ${organisationId}`;
 }
 
 /** The bookings with these numbers, locked in one order. */

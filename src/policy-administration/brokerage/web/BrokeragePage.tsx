@@ -1,11 +1,16 @@
 import { useLingui as useTexts } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { downloadFile } from '../../../platform/exports/web/public.ts';
 import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
+import { addressOf } from '../../../platform/ui/client.ts';
+import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { Day } from '../../../platform/ui/controls/Figures.tsx';
 import { Empty } from '../../../platform/ui/controls/states.tsx';
 import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import type { BrokerageBooking } from '../brokerage.contract.ts';
+import { useConnection } from '../../../platform/ui/query.ts';
+import type { SpecialCells } from '../../../platform/ui/ResourceList/grid-columns.tsx';
+import { type BrokerageBooking, brokerageContract } from '../brokerage.contract.ts';
 import { brokerageList } from '../brokerage.list.ts';
 import { bookingTypeLabels } from '../brokerage-labels.ts';
 
@@ -26,7 +31,29 @@ export function BrokeragePage() {
   );
 }
 
-const cells = { paid: { cell: ({ paidOn }: BrokerageBooking) => <Day value={paidOn} style="full" /> } };
+const cells: SpecialCells<BrokerageBooking> = {
+  paid: { cell: ({ paidOn }) => <Day value={paidOn} style="full" /> },
+  action: { align: 'end', cell: (booking) => <StatementButton booking={booking} isInCell /> },
+};
+
+/** The statement on which a booking was paid, as a file. `isInCell`: keys reach it by its cell. */
+function StatementButton({ booking, isInCell }: { booking: BrokerageBooking; isInCell?: boolean }) {
+  const { t } = useLingui();
+  const { apiBase } = useConnection();
+  const { bookingId, statementNumber } = booking;
+  const file = addressOf(apiBase, brokerageContract.printBrokerageStatement, { params: { bookingId }, query: {} });
+  return (
+    <Button
+      size="small"
+      tabIndex={isInCell ? -1 : undefined}
+      icon="export"
+      aria-label={t`Download statement ${statementNumber}`}
+      onPress={() => downloadFile(file)}
+    >
+      <Trans>PDF</Trans>
+    </Button>
+  );
+}
 
 function BookingTile({ booking }: { booking: BrokerageBooking & { policyholder?: string | undefined } }) {
   const { i18n } = useTexts();
@@ -38,7 +65,8 @@ function BookingTile({ booking }: { booking: BrokerageBooking & { policyholder?:
       meta={`${policy} · ${statementNumber}`}
       amount={credited}
       status={i18n._(bookingTypeLabels[type])}
-      end={format.fullDay(paidOn)}
+      note={format.fullDay(paidOn)}
+      end={<StatementButton booking={booking} />}
     />
   );
 }
