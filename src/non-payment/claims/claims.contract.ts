@@ -21,6 +21,7 @@ import {
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { factsShape, whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { longestRemark } from '../../platform/core/remark.ts';
+import { writtenShape } from '../../platform/core/written-shape.ts';
 import { documentCategories, documentOnFileShape } from '../../platform/documents/document-on-file.ts';
 import { lossCauses, periodUnits } from '../../policies/policies/duty-rules.ts';
 import { coverKinds } from '../../risk/insured-periods/covering.ts';
@@ -36,10 +37,10 @@ import { recoveryHolders } from './recoveries.ts';
 
 const ids = z.string().max(60);
 const rateShape = z.string().regex(/^(?=.*[1-9])\d{1,9}(\.\d{1,10})?$/, 'decimal above nothing');
-const remark = z.string().trim().min(1).max(longestRemark);
+const remark = writtenShape(longestRemark);
 
-const bankAccountShape = z.string().trim().min(4).max(60);
-const bankBicShape = z.string().trim().min(1).max(15);
+const bankAccountShape = z.string().min(4).max(60).regex(/\S/);
+const bankBicShape = writtenShape(15);
 const accountDescribed = 'An IBAN, or the number of an account where the bank’s country has none, with its BIC';
 
 /** Securities that the insured holds (handbook N 1.6, 2). */
@@ -524,7 +525,7 @@ export const claimsContract = {
     ...ofInsurer('register'),
     summary: 'The insurer registers the claim, with its number',
     body: z.strictObject({
-      claimNumber: z.string().trim().min(1).max(40),
+      claimNumber: writtenShape(40),
       outlook: z.enum(outlooks).optional(),
       opinion: remark.optional(),
     }),

@@ -21,19 +21,20 @@ import {
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { longestRemark } from '../../platform/core/remark.ts';
+import { writtenShape } from '../../platform/core/written-shape.ts';
 import { caseNumberShape } from '../case-numbers/case-number-shape.ts';
 import { itemShape } from '../receivables/item.ts';
 import { isMoreShape, receivableShape } from '../receivables/receivables.contract.ts';
 import { caseTypes, collectionStatuses, consents, coverages, sides, stages } from './collection.ts';
 import { collectorSteps, entryKinds } from './collection-entry.ts';
 
-const words = z.string().trim().min(1).max(longestRemark);
-const ownNumber = z.string().trim().min(1).max(20);
+const words = writtenShape(longestRemark);
+const ownNumber = writtenShape(20);
 
 /** The contact person at the buyer, and the language to use. */
 export const contactShape = z.strictObject({
-  name: z.string().trim().max(120).optional(),
-  phone: z.string().trim().max(40).optional(),
+  name: z.string().max(120).optional(),
+  phone: z.string().max(40).optional(),
   email: emailShape(200).optional(),
   language: z
     .string()
@@ -129,7 +130,7 @@ const message = z.strictObject({ text: words, document: documentShape.optional()
 const payment = z.strictObject({
   receivedOn: dayShape,
   amount: moneyShape,
-  reference: z.string().trim().min(1).max(80).optional(),
+  reference: writtenShape(80).optional(),
   isMore: isMoreShape.optional(),
 });
 
@@ -276,7 +277,7 @@ export const collectionsContract = {
     ...asSeenByInsurer,
     path: `${atInsurer}/accept`,
     summary: 'Accept a case, with the name of the collector',
-    body: z.strictObject({ collector: z.string().trim().min(1).max(120), text: words.optional() }),
+    body: z.strictObject({ collector: writtenShape(120), text: words.optional() }),
   }),
   advanceCollection: operation({
     ...asSeenByInsurer,

@@ -19,6 +19,7 @@ import {
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { longestRemark } from '../../platform/core/remark.ts';
+import { writtenShape } from '../../platform/core/written-shape.ts';
 import {
   documentCategories,
   documentOnFileShape,
@@ -32,7 +33,7 @@ import { disputeReplyCodes, disputeStatuses, disputeTypes, resolutions } from '.
 
 /** Most invoices of one dispute. */
 const mostItems = 200;
-const remark = z.string().trim().min(1).max(longestRemark);
+const remark = writtenShape(longestRemark);
 
 /** A dispute as lists show it. */
 export const disputeShape = z.strictObject({
@@ -143,7 +144,7 @@ export const disputesContract = {
       resolution: z.enum(resolutions),
       resolvedDate: dayShape,
       upheldAmount: moneyShape.optional().describe('Not required where a court decided'),
-      creditNoteNumber: z.string().trim().min(1).max(longestDocumentNumber).optional(),
+      creditNoteNumber: writtenShape(longestDocumentNumber).optional(),
     }),
     reply: disputeDetailShape,
     concurrency: 'if-match-optional',

@@ -17,6 +17,7 @@ import {
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { longestRemark } from '../../platform/core/remark.ts';
+import { writtenShape } from '../../platform/core/written-shape.ts';
 import {
   documentOnFileShape,
   longestWithDocuments,
@@ -28,7 +29,7 @@ import { extensionDecisions, extensionReasons, extensionStatuses } from './exten
 import { extensionConditions } from './extension-conditions.ts';
 import { extensionAnswerReasons } from './house-extension-answer.ts';
 
-const commentShape = z.string().trim().min(1).max(longestRemark);
+const commentShape = writtenShape(longestRemark);
 
 /** What the insurer answered. */
 const answerShape = z.strictObject({

@@ -22,6 +22,7 @@ import {
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { factsShape, whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { longestRemark } from '../../platform/core/remark.ts';
+import { writtenShape } from '../../platform/core/written-shape.ts';
 import {
   documentCategories,
   documentOnFileShape,
@@ -36,7 +37,7 @@ import { isMoreShape, receivableShape } from '../receivables/receivables.contrac
 import { answerStatuses, liftStatuses } from './lift-request.ts';
 import { overdueDecisions, overdueReplyReasons, overdueStatuses, overdueWarnings, ownActions } from './overdue.ts';
 
-const words = (most: number) => z.string().trim().min(1).max(most);
+const words = (most: number) => writtenShape(most);
 
 const contactShape = z.strictObject({
   name: words(120),
@@ -66,7 +67,7 @@ export const reportDetailsShape = z.strictObject({
   ownActionText: words(500).optional(),
   claimAlreadyLodged: z.boolean().optional(),
   requestCoverContinuation: z.boolean().optional().describe('Requests continued cover for new deliveries'),
-  comment: z.string().trim().max(longestRemark).optional(),
+  comment: z.string().max(longestRemark).optional(),
 });
 export type ReportDetails = z.output<typeof reportDetailsShape>;
 

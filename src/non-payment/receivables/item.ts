@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayShape } from '../../platform/core/day.ts';
 import { moneyShape } from '../../platform/core/money.ts';
+import { writtenShape } from '../../platform/core/written-shape.ts';
 import { itemTypes } from './receivable.ts';
 
 /** Longest number of a document, in characters as a reader counts them. */
@@ -12,7 +13,7 @@ export const mostItemLines = 10_000;
 /** A line of a buyer's account as the insured enters it: typed, pasted, or read from a file. */
 export const itemShape = z.strictObject({
   itemType: z.enum(itemTypes),
-  documentNumber: z.string().trim().min(1).max(longestDocumentNumber),
+  documentNumber: writtenShape(longestDocumentNumber),
   issueDate: dayShape.describe('Of a payment: the day on which it was received'),
   dueDate: dayShape
     .optional()

@@ -11,6 +11,7 @@ import { tableReply } from '../../platform/core/file-replies.ts';
 import { locales } from '../../platform/core/locale.ts';
 import { dayOrders } from '../../platform/core/national-notation.ts';
 import { policyKeyShape } from '../../platform/core/policy-key.ts';
+import { writtenShape } from '../../platform/core/written-shape.ts';
 import { matchQuestions } from '../../risk/buyers/buyer-match.ts';
 import { itemShape } from './item.ts';
 import { itemTypes } from './receivable.ts';
@@ -200,8 +201,8 @@ export const readItemsContract = {
     access,
     body: z.strictObject({
       policy: policyKeyShape,
-      called: z.string().trim().min(1).max(200).describe('The number or name'),
-      name: z.string().trim().max(200).optional().describe('The name beside the number'),
+      called: writtenShape(200).describe('The number or name'),
+      name: z.string().max(200).optional().describe('The name beside the number'),
       companyId: companyIdShape.nullable().describe('`null` removes the assignment'),
     }),
     reply: z.null(),

@@ -21,6 +21,7 @@ import {
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { longestRemark } from '../../platform/core/remark.ts';
+import { writtenShape } from '../../platform/core/written-shape.ts';
 import {
   documentCategories,
   documentOnFileShape,
@@ -36,7 +37,7 @@ import { instalmentStatuses, mostInstalments } from './instalments.ts';
 import { planConditions } from './plan-conditions.ts';
 import { reschedulingAnswers, securities } from './rescheduling.ts';
 
-const textShape = z.string().trim().min(1).max(longestRemark);
+const textShape = writtenShape(longestRemark);
 const groundsShape = z.array(z.enum(refusalGrounds)).max(refusalGrounds.length);
 const conditionsShape = z.array(z.enum(planConditions)).max(planConditions.length);
 
@@ -273,7 +274,7 @@ export const reschedulingsContract = {
     body: z.strictObject({
       amount: moneyShape,
       receivedOn: dayShape,
-      reference: z.string().trim().min(1).max(80).nullish(),
+      reference: writtenShape(80).nullish(),
     }),
     reply: reschedulingDetailShape,
     idempotency: 'creates',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Contract, operation, signedIn } from '../core/contract.ts';
 import { currencyShape } from '../core/currencies.ts';
 import { dayShape } from '../core/day.ts';
+import { writtenShape } from '../core/written-shape.ts';
 
 /** A rate with the day for which it was published. As a line of the insurer's port it may come again: the last one counts. */
 export const exchangeRateShape = z.strictObject({
@@ -11,7 +12,7 @@ export const exchangeRateShape = z.strictObject({
     .string()
     .regex(/^(?:0|[1-9]\d{0,8})(?:\.\d{1,10})?$/)
     .describe('How many units of the currency one euro buys, a decimal number as text'),
-  source: z.string().trim().min(1).max(120).describe('Who published it, as it is shown beside totals'),
+  source: writtenShape(120).describe('Who published it, as it is shown beside totals'),
 });
 
 export const exchangeRatesContract = {

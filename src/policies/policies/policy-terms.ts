@@ -3,6 +3,7 @@ import { type CountryCode, countryShape } from '../../platform/core/countries.ts
 import { type CurrencyCode, currencyShape } from '../../platform/core/currencies.ts';
 import { type Day, dayShape } from '../../platform/core/day.ts';
 import { amountShape, greaterMoney, type Money, money, moneyShape, multiplyMoney } from '../../platform/core/money.ts';
+import { writtenShape } from '../../platform/core/written-shape.ts';
 import { dutyRuleShape } from './duty-rules.ts';
 
 export const renewalModes = ['TACIT', 'ACTIVE'] as const;
@@ -69,7 +70,7 @@ export type InsuredEntity = z.output<typeof insuredEntityShape>;
 /** Days after the due date of each reminder of unpaid premium, in the order in which they are sent (handbook N 3.4). */
 export const reminderDaysShape = z.strictObject({ P: days, F: days, S: days, L: days, N: days });
 
-const clause = z.string().trim().min(1).max(80);
+const clause = writtenShape(80);
 
 /** Where the policy agrees what a step of an invoice follows; a term that is left out has no clause to name. */
 export const premiumClausesShape = z

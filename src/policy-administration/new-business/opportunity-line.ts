@@ -4,6 +4,7 @@ import { dayShape } from '../../platform/core/day.ts';
 import { moneyShape, signOfMoney } from '../../platform/core/money.ts';
 import { policyKeyShape } from '../../platform/core/policy-key.ts';
 import type { FieldError } from '../../platform/core/problem.ts';
+import { writtenShape } from '../../platform/core/written-shape.ts';
 import { productTypes } from '../../policies/policies/policy.ts';
 import { opportunityStatuses } from './opportunity.ts';
 
@@ -11,12 +12,12 @@ import { opportunityStatuses } from './opportunity.ts';
 export const opportunityLineShape = z.strictObject({
   opportunityNumber: z.string().min(1).max(40),
   organisationId: z.string().min(1).max(60).describe('The broker'),
-  prospect: z.string().trim().min(1).max(200).describe('Name of the company that is to be insured'),
+  prospect: writtenShape(200).describe('Name of the company that is to be insured'),
   countryCode: countryShape,
   productType: z.enum(productTypes),
   status: z.enum(opportunityStatuses),
   expectedPremium: moneyShape.nullish().describe('Of a year'),
-  nextStep: z.string().trim().min(1).max(200).nullish(),
+  nextStep: writtenShape(200).nullish(),
   validUntil: dayShape.nullish().describe('Last day of the quotation'),
   policy: policyKeyShape.nullish().describe('Of what was bound'),
 });

@@ -8,6 +8,7 @@ import { documentReply } from '../../platform/core/file-replies.ts';
 import { locales } from '../../platform/core/locale.ts';
 import { groupByQuery, listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
+import { writtenShape } from '../../platform/core/written-shape.ts';
 import { mostInArchive, policyDocumentCategories, readStatuses } from './policy-document.ts';
 
 /** A document of a policy, as its reader sees it. */
@@ -110,7 +111,7 @@ export const policyDocumentsContract = {
       policy: policyKeyShape,
       documentNumber: z.string().min(1).max(80).describe('By which the insurer’s system knows it'),
       category: z.enum(policyDocumentCategories),
-      title: z.string().trim().min(1).max(200),
+      title: writtenShape(200),
       documentDate: dayShape,
       keepUntil: dayShape.optional().describe('Ten years after its date or later, which is also what holds without it'),
       document: documentShape,

@@ -10,10 +10,11 @@ import { groupByQuery, listQuery, pageOf, policyholdersQuery, severalOf } from '
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { longestRemark } from '../../platform/core/remark.ts';
+import { writtenShape } from '../../platform/core/written-shape.ts';
 import { draftCommentKinds, draftSides, policyDraftStatuses } from './policy-draft.ts';
 import { textPartKinds } from './text-comparison.ts';
 
-const words = z.string().trim().min(1).max(longestRemark);
+const words = writtenShape(longestRemark);
 const written = z.strictObject({ text: words });
 
 /** A version of a wording, as lists show it. */
@@ -174,7 +175,7 @@ export const policyDraftsContract = {
     body: z.strictObject({
       policy: policyKeyShape,
       draftNumber: z.string().min(1).max(80).describe('By which the insurer’s system knows the wording'),
-      title: z.string().trim().min(1).max(200),
+      title: writtenShape(200),
       expiresOn: dayShape.describe('Last day on which it can be approved'),
       note: words.optional().describe('What has changed, or is to be looked at'),
       document: documentShape,

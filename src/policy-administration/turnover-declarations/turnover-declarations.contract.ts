@@ -19,6 +19,7 @@ import {
 } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
+import { writtenShape } from '../../platform/core/written-shape.ts';
 import {
   documentOnFileShape,
   longestWithDocuments,
@@ -273,7 +274,7 @@ export const turnoverDeclarationsContract = {
     body: z.strictObject({
       lines: enteredLinesShape,
       nil: z.boolean().optional(),
-      reason: z.string().trim().min(1).max(2000),
+      reason: writtenShape(2000),
       documents: sentAlongShape.optional().describe('Required unless turnover is added'),
     }),
     largestBody: longestWithLines + longestWithDocuments,
@@ -309,7 +310,7 @@ export const turnoverDeclarationsContract = {
     summary: 'The insurer’s answer to an amendment: accepted figures replace the declared ones',
     access: insurerOnly,
     params: ofAmendment,
-    body: z.strictObject({ isAccepted: z.boolean(), text: z.string().trim().min(1).max(2000).optional() }),
+    body: z.strictObject({ isAccepted: z.boolean(), text: writtenShape(2000).optional() }),
     reply: detailShape,
     concurrency: 'if-match-optional',
   }),

@@ -7,6 +7,7 @@ import { faultOfFuture } from '../../platform/core/day-in-future.ts';
 import type { ValueOf } from '../../platform/core/enumeration.ts';
 import { amountShape, isTooFine } from '../../platform/core/money.ts';
 import type { FieldError } from '../../platform/core/refusal.ts';
+import { writtenShape } from '../../platform/core/written-shape.ts';
 import { identifierShape } from './company-line.ts';
 
 /** The insurer's grades of countries, best first: another scale than that of companies (handbook covers 3). */
@@ -21,7 +22,7 @@ export type CountryRiskLevel = (typeof countryRiskLevels)[number];
 export const outlooks = ['IMPROVING', 'STABLE', 'WORSENING'] as const;
 export type Outlook = ValueOf<typeof outlooks>;
 
-const sourceShape = z.string().trim().min(1).max(120).describe('Who says so, as it is shown to customers');
+const sourceShape = writtenShape(120).describe('Who says so, as it is shown to customers');
 
 /** The risk of a country. A line for a day before the one known is outdated and changes nothing. */
 export const countryRiskLineShape = z.strictObject({

@@ -4,6 +4,7 @@ import { companyIdShape, companyRefShape } from '../../platform/core/company-ref
 import { type Contract, type holderOf, operation, type orderingHolderOf } from '../../platform/core/contract.ts';
 import { moneyShape } from '../../platform/core/money.ts';
 import { policyKeyShape } from '../../platform/core/policy-key.ts';
+import { writtenShape } from '../../platform/core/written-shape.ts';
 import { matchQuestions } from './buyer-match.ts';
 import { identificationStatuses } from './identification-request.ts';
 
@@ -66,8 +67,8 @@ export function buyersOfFileOperations(path: string, { reads, orders }: FilesOfK
       params: ofJob,
       body: z.strictObject({
         policy: policyKeyShape,
-        called: z.string().trim().min(1).max(200).describe('The number or name under which the file has it'),
-        name: z.string().trim().max(200).optional().describe('The name beside the number'),
+        called: writtenShape(200).describe('The number or name under which the file has it'),
+        name: z.string().max(200).optional().describe('The name beside the number'),
         companyId: companyIdShape.nullable().describe('`null` removes the match'),
       }),
       reply: jobShape,

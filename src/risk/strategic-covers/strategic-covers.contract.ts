@@ -9,6 +9,7 @@ import { moneyShape } from '../../platform/core/money.ts';
 import { groupByQuery, listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
+import { writtenShape } from '../../platform/core/written-shape.ts';
 import { buyerStopShape } from '../buyers/buyer-stop.ts';
 import { coverIdShape, coverListStatuses } from '../buyers/cover-on-company.ts';
 import { longestRationale, strategicStatuses, usualReviewMonths } from './strategic-cover.ts';
@@ -18,7 +19,7 @@ const needShape = {
   needAmount: moneyShape.describe('In the policy’s currency'),
   needFrom: dayShape,
   needTo: dayShape.nullable().describe('Last day; `null` until further notice'),
-  rationale: z.string().trim().min(1).max(longestRationale).describe('Impact of losing the cover'),
+  rationale: writtenShape(longestRationale).describe('Impact of losing the cover'),
 };
 const priorityShape = z
   .int()
@@ -136,11 +137,7 @@ export const strategicCoversContract = {
     params: ofCover,
     body: z.strictObject({
       isAccepted: z.boolean(),
-      underwriter: z
-        .string()
-        .trim()
-        .min(1)
-        .max(120)
+      underwriter: writtenShape(120)
         .optional()
         .describe('Underwriter responsible, as the policyholder sees it; required where the nomination is accepted'),
       reviewMonths: z

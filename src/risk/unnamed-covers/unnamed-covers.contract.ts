@@ -11,6 +11,7 @@ import { instantShape } from '../../platform/core/instant.ts';
 import { moneyShape } from '../../platform/core/money.ts';
 import { groupByQuery, listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
+import { writtenShape } from '../../platform/core/written-shape.ts';
 import { itemStates } from '../../policies/policies/policy.ts';
 import { justifications, policyTermsShape } from '../../policies/policies/policy-terms.ts';
 import { lapseReasons, selfCheckFaults, selfCheckStatuses, unnamedExclusions } from './unnamed-cover.ts';
@@ -40,13 +41,13 @@ export const evidenceShape = z.discriminatedUnion('method', [
   z.strictObject({ method: z.literal('TRADING_EXPERIENCE'), purchases: z.array(purchaseShape).min(1).max(20) }),
   z.strictObject({
     method: z.literal('CREDIT_REPORT'),
-    source: z.string().trim().min(1).max(100).describe('Who wrote the report'),
+    source: writtenShape(100).describe('Who wrote the report'),
     reportedOn: dayShape,
     suggestedAmount: moneyShape.nullable().describe('The credit limit that the report recommends, if any'),
   }),
   z.strictObject({
     method: z.literal('INSURER_OPINION'),
-    reference: z.string().trim().min(1).max(60).describe('Opinion number'),
+    reference: writtenShape(60).describe('Opinion number'),
     givenOn: dayShape,
   }),
   z.strictObject({ method: z.literal('BLIND') }),

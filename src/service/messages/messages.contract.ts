@@ -8,6 +8,7 @@ import { instantShape } from '../../platform/core/instant.ts';
 import { groupByQuery, listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
+import { writtenShape } from '../../platform/core/written-shape.ts';
 import {
   documentOnFileShape,
   longestWithDocuments,
@@ -15,7 +16,7 @@ import {
 } from '../../platform/documents/document-on-file.ts';
 import { aboutKinds, longestMessage, longestSubject, messageSides, threadStatuses } from './message-thread.ts';
 
-const words = z.string().trim().min(1).max(longestMessage);
+const words = writtenShape(longestMessage);
 const aboutShape = z
   .string()
   .regex(new RegExp(`^(?:${Object.keys(aboutKinds).join('|')})/[\\w-]{1,60}$`))
@@ -92,7 +93,7 @@ const openedShape = z.strictObject({
   policy: policyKeyShape,
   companyId: companyIdShape,
   about: aboutShape.optional(),
-  subject: z.string().trim().min(1).max(longestSubject),
+  subject: writtenShape(longestSubject),
   text: words,
   documents: sentAlongShape.optional(),
 });
