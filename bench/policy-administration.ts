@@ -124,7 +124,7 @@ async function positionOf(owner: pg.Client): Promise<string> {
 async function copySeconds(owner: pg.Client, since: string): Promise<number> {
   const written = [
     ['premium_invoices', 'true'],
-    ['policies_due', "subject = 'INSTALMENTS'"],
+    ['policies_due', "task = 'INSTALMENTS'"],
     ['audit_entries', 'at >= $1'],
   ] as const;
   for (const [table] of written) await owner.query(`create table bench_${table} (like ${table} including all)`);

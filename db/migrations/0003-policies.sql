@@ -89,22 +89,22 @@ select secure_table('policies', by => 'policy');
 -- What is next due of a main policy, so that a day looks only at policies of which something is to be done.
 create table policies_due (
   policy_key text not null references policies on update cascade on delete cascade,
-  subject text not null check (subject in ('DECLARATIONS', 'INSTALMENTS', 'FEES')),
+  task text not null check (task in ('DECLARATIONS', 'INSTALMENTS', 'FEES')),
   -- null: nothing until the policy changes
   next_on date,
   -- The last day that is done with; null where that does not matter, or is not known yet.
   done_to date,
-  primary key (policy_key, subject)
+  primary key (policy_key, task)
 );
-create index policies_due_days on policies_due (subject, next_on, policy_key) where next_on is not null;
+create index policies_due_days on policies_due (task, next_on, policy_key) where next_on is not null;
 select secure_table('policies_due', by => 'parent', parent => 'policies');
 
 -- A policy that is new, or whose days or terms change, is looked at: it may have been renewed, or end earlier.
 create function look_at_policy() returns trigger language plpgsql set search_path = public as $$
 begin
-  insert into policies_due (policy_key, subject, next_on)
+  insert into policies_due (policy_key, task, next_on)
   select new.policy_key, unnest(array['DECLARATIONS', 'INSTALMENTS', 'FEES']), '-infinity'
-  on conflict (policy_key, subject) do update set next_on = excluded.next_on;
+  on conflict (policy_key, task) do update set next_on = excluded.next_on;
   return null;
 end
 $$;

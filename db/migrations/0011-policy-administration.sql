@@ -121,6 +121,8 @@ create table premium_invoices (
   cleared_date date check ((cleared_date is null) = (status in ('ISSUED', 'PARTIALLY_PAID'))),
   payment_method text not null check (payment_method in ('TRANSFER', 'DIRECT_DEBIT')),
   is_disputed boolean not null default false,
+  -- the last one that was raised here: {status, reason, raisedOn, raisedByName, answer, endedOn}
+  dispute jsonb check (jsonb_typeof(dispute) = 'object'),
   -- the last reminder that was sent
   last_reminder text check (last_reminder in ('P', 'F', 'S', 'L', 'N')),
   next_reminder_on date check (next_reminder_on is null or status in ('ISSUED', 'PARTIALLY_PAID')),

@@ -16,6 +16,7 @@ export const answerLabels: Readonly<Record<AwaitedSubject, Label>> = {
   overdue: label('Answer reported overdues'),
   'overdue-lift': label('Answer requests to lift a stop of deliveries'),
   'policy-draft': label('Answer drafts of policies'),
+  'premium-invoice': label('Answer disputes of invoices'),
   renewal: label('Answer renewals of policies'),
   rescheduling: label('Answer payment plans'),
   'strategic-cover': label('Answer strategic nominations'),

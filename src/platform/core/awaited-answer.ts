@@ -16,6 +16,7 @@ export type AwaitedSubject =
   | 'overdue'
   | 'overdue-lift'
   | 'policy-draft'
+  | 'premium-invoice'
   | 'renewal'
   | 'rescheduling'
   | 'strategic-cover';

@@ -181,6 +181,7 @@ export const problemStatus = {
   'amendment-over': 409,
   'estimate-too-early': 409,
   'invoice-cleared': 409,
+  'invoice-disputed': 409,
   'nothing-to-pay': 409,
   // drafts of policies
   'draft-not-in-status': 409,

@@ -1463,7 +1463,7 @@ export interface PoliciesDue {
   doneTo: string | null;
   nextOn: string | null;
   policyKey: string;
-  subject: string;
+  task: string;
 }
 
 export interface PolicyDocumentFiles {
@@ -1548,6 +1548,7 @@ export interface PremiumInvoices {
   calculation: Generated<unknown>;
   clearedDate: string | null;
   currency: CurrencyCode;
+  dispute: unknown | null;
   dueDate: string;
   gross: string;
   insuredEntityId: string | null;
@@ -2183,7 +2184,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   personCompanies: 'company_id is_favourite person_id visited_at',
   policies:
     'cancelled_from covered_countries covers_ended_on currency end_date former_suspensions* former_terms_digest holder_country holder_name insurer_entity is_idle master_policy ordering_mode policy_key policy_number policy_type portfolio_id product_name product_type start_date suspended_from terms* version',
-  policiesDue: 'done_to next_on policy_key subject',
+  policiesDue: 'done_to next_on policy_key task',
   policyDocumentFiles: 'byte_size content content_type file_name policy_document_id words',
   policyDocumentReads: 'person_id policy_document_id read_at',
   policyDocuments:
@@ -2196,7 +2197,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   premiumInvoiceReminders: 'invoice_id level sent_on',
   premiumInvoiceSeries: 'last_number series',
   premiumInvoices:
-    'calculation* cleared_date currency due_date gross insured_entity_id invoice_id invoice_number invoice_type is_disputed is_issued_here issue_date last_reminder net next_reminder_on paid payment_method payment_reported_by_name payment_reported_on period_from period_to policy_key portfolio_id status suspends_on tax version',
+    'calculation* cleared_date currency dispute* due_date gross insured_entity_id invoice_id invoice_number invoice_type is_disputed is_issued_here issue_date last_reminder net next_reminder_on paid payment_method payment_reported_by_name payment_reported_on period_from period_to policy_key portfolio_id status suspends_on tax version',
   premiumPayments: 'amount invoice_id kind payment_id received_on reference',
   rateCounters: 'key minute requests',
   receivablePayments:

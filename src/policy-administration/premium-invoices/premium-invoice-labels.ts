@@ -1,4 +1,5 @@
 import { type Label, label, type StatusLabel } from '../../platform/core/label.ts';
+import type { DisputeStatus } from './invoice-dispute.ts';
 import type { PaymentMethod, PremiumInvoiceStatus, PremiumInvoiceType } from './premium-invoice.ts';
 import type { ReminderCode } from './reminder-levels.ts';
 
@@ -20,6 +21,13 @@ export const premiumInvoiceStatusLabels: Readonly<Record<PremiumInvoiceStatus, S
   CLEARED: { shape: 'check', tone: 'pos', label: label('Paid', 'invoice') },
   CREDITED: { shape: 'ended', tone: 'mute', label: label('Credited', 'invoice') },
   WRITTEN_OFF: { shape: 'ended', tone: 'mute', label: label('Written off', 'invoice') },
+};
+
+export const disputeStatusLabels: Readonly<Record<DisputeStatus, Label>> = {
+  OPEN: label('With the insurer', 'dispute of an invoice'),
+  UPHELD: label('Dispute upheld'),
+  REJECTED: label('Dispute rejected'),
+  WITHDRAWN: label('Dispute withdrawn'),
 };
 
 export const paymentMethodLabels: Readonly<Record<PaymentMethod, Label>> = {

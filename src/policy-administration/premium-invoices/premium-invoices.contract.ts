@@ -15,7 +15,9 @@ import {
 } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
+import { writtenShape } from '../../platform/core/written-shape.ts';
 import { chargedChecks } from '../../risk/covers/fee-counts.ts';
+import { disputeStatuses, longestReason } from './invoice-dispute.ts';
 import { resumptions } from './legal-effects.ts';
 import {
   itemStatuses,
@@ -127,12 +129,24 @@ const detailShape = premiumInvoiceShape.extend({
     .strictObject({ name: z.string(), iban: z.string() })
     .nullable()
     .describe('The insurer’s account; `null` where the operator names none'),
-  actions: z.strictObject({ reportPayment: whyNotShape }),
+  dispute: z
+    .strictObject({
+      status: z.enum(disputeStatuses),
+      reason: z.string(),
+      raisedOn: dayShape,
+      raisedBy: z.string(),
+      answer: z.string().nullable().describe('What the insurer says besides its decision'),
+      endedOn: dayShape.nullable(),
+    })
+    .nullable()
+    .describe('What was disputed here; `null` also where only the insurer’s accounts say that it is disputed'),
+  actions: z.strictObject({ reportPayment: whyNotShape, dispute: whyNotShape, withdrawDispute: whyNotShape }),
 });
 export type PremiumInvoiceDetail = z.output<typeof detailShape>;
 
 export const premiumInvoiceSorts = ['dueDate', 'issueDate'] as const;
 
+const reason = writtenShape(longestReason);
 const ofInvoice = z.strictObject({ invoiceId: z.string().max(60) });
 const readable = holderOf('policy-admin-read');
 
@@ -196,6 +210,35 @@ export const premiumInvoicesContract = {
     params: ofInvoice,
     body: z.strictObject({ paidOn: dayShape }),
     reply: detailShape,
+    concurrency: 'if-match-optional',
+  }),
+  disputePremiumInvoice: operation({
+    method: 'POST',
+    path: '/api/v1/invoices/{invoiceId}/dispute',
+    summary: 'Dispute an invoice: nobody is reminded of it until the insurer has answered',
+    access: orderingHolderOf('policy-admin-read', 'policy-admin-write'),
+    params: ofInvoice,
+    body: z.strictObject({ reason }),
+    reply: detailShape,
+    concurrency: 'if-match-optional',
+  }),
+  withdrawInvoiceDispute: operation({
+    method: 'POST',
+    path: '/api/v1/invoices/{invoiceId}/dispute/withdraw',
+    summary: 'Take a dispute of an invoice back',
+    access: orderingHolderOf('policy-admin-read', 'policy-admin-write'),
+    params: ofInvoice,
+    reply: detailShape,
+    concurrency: 'if-match-optional',
+  }),
+  answerPremiumInvoiceDispute: operation({
+    method: 'POST',
+    path: '/api/insurer/v1/invoices/{invoiceId}/dispute-answer',
+    summary: 'Answer a dispute of an invoice; one that is upheld is credited, here or by the insurer’s accounts',
+    access: insurerOnly,
+    params: ofInvoice,
+    body: z.strictObject({ isUpheld: z.boolean(), answer: reason.optional() }),
+    reply: z.strictObject({ invoiceId: z.string(), status: z.enum(premiumInvoiceStatuses) }),
     concurrency: 'if-match-optional',
   }),
   receivePremiumPayment: operation({

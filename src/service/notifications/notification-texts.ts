@@ -657,6 +657,20 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     amount: ['data.amount'],
     day: { at: ['data.dueDate'], words: dayTexts.dueSince },
   },
+  INVOICE_DISPUTE: {
+    group: 'policies',
+    needs: ['policy-admin-read'],
+    severity: 'INFO',
+    on: ['premium-invoice.dispute-answered'],
+    isAnswer: true,
+    title: sentence(/*i18n*/ { id: 'Dispute of an invoice of the insurer answered' }),
+    by: ['data.verdict'],
+    titles: {
+      UPHELD: sentence(/*i18n*/ { id: 'Dispute of an invoice of the insurer upheld' }),
+      REJECTED: sentence(/*i18n*/ { id: 'Dispute of an invoice of the insurer rejected' }),
+    },
+    amount: ['data.amount'],
+  },
   // whoever ships under the policy is told, also without a view of its invoices
   POLICY_SUSPENDED: {
     group: 'policies',

@@ -373,9 +373,29 @@ function actions(stage: Stage) {
     return policyDraftId;
   }
 
+  let premiumInvoices = 0;
+  /** An invoice of the insurer's accounts that is to be paid. */
+  async function premiumInvoice(): Promise<string> {
+    premiumInvoices += 1;
+    const days = { issueDate: '2026-11-01', dueDate: '2026-11-21' };
+    const invoiceNumber = `STORY-${premiumInvoices}`;
+    await upsert(stage, 'invoices', [{ invoiceNumber, policy: direct, type: 'POLICY_FEE', net: euros(100), ...days }]);
+    const { items } = await ask(everyone, 'GET', `/api/v1/invoices?policy=${direct}&type=POLICY_FEE&limit=200`);
+    return items.find((each: WireBody) => each.invoiceNumber === invoiceNumber).invoiceId;
+  }
+
+  /** One that is disputed. */
+  async function disputedInvoice(): Promise<string> {
+    const invoiceId = await premiumInvoice();
+    await ask(everyone, 'POST', `/api/v1/invoices/${invoiceId}/dispute`, { reason: 'Another rate was agreed.' });
+    return invoiceId;
+  }
+
   return {
     ask,
     company,
+    premiumInvoice,
+    disputedInvoice,
     openPackage,
     undeclared,
     policyDraft,
@@ -532,6 +552,9 @@ const stories: Readonly<Record<string, (of: Actions) => Promise<Scene>>> = {
     const lines = [{ countryCode, category: null, insuredEntityId: null, turnover, exclusions }];
     return { ids: { todId }, values: { lines } };
   },
+  disputePremiumInvoice: async ({ premiumInvoice }) => ({ ids: { invoiceId: await premiumInvoice() } }),
+  withdrawInvoiceDispute: async ({ disputedInvoice }) => ({ ids: { invoiceId: await disputedInvoice() } }),
+  answerPremiumInvoiceDispute: async ({ disputedInvoice }) => ({ ids: { invoiceId: await disputedInvoice() } }),
   comparePolicyDraft: async ({ policyDraft }) => ({ ids: { policyDraftId: await policyDraft() }, query: {} }),
   markPolicyDraftDownloaded: async ({ policyDraft }) => ({ ids: { policyDraftId: await policyDraft() } }),
   commentOnPolicyDraft: async ({ policyDraft }) => ({ ids: { policyDraftId: await policyDraft() } }),

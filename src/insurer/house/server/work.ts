@@ -26,6 +26,7 @@ import { type HouseRules, rulesOn } from '../house-rules.ts';
 import { decideOnAmendment } from './answer-amendment.ts';
 import { answerDispute } from './answer-dispute.ts';
 import { gradeCompany } from './answer-grade-request.ts';
+import { decideOnInvoiceDispute } from './answer-invoice-dispute.ts';
 import { underwriteNomination } from './answer-nomination.ts';
 import { answerPolicyDraft } from './answer-policy-draft.ts';
 import { answerRenewal } from './answer-renewal.ts';
@@ -51,6 +52,7 @@ export function houseWork(rules: readonly HouseRules[], delaySeconds: number): r
     answersTo('declaration-amendment', 'Policy administration', decideOnAmendment),
     answersTo('declaration-estimate', 'Policy administration', estimateUndeclared),
     answersTo('renewal', 'Underwriting', answerRenewal),
+    answersTo('premium-invoice', 'Accounting', decideOnInvoiceDispute),
     answersTo('policy-draft', 'Policy administration', answerPolicyDraft),
     {
       name: label('Daily step: policies that renew tacitly'),

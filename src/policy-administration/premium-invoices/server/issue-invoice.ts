@@ -96,6 +96,7 @@ function invoiceOf(
     clearedDate: null,
     paymentMethod: 'TRANSFER',
     isDisputed: false,
+    dispute: null,
     lastReminder: null,
     suspendsOn: null,
     nextReminderOn: isOwed ? null : nextReminderAfter(dueDate, today, reminderDaysOf(policy)),

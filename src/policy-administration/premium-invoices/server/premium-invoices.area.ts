@@ -3,8 +3,11 @@ import { lettersOfRecordsSlot } from '../../../platform/server/pdf/letters-of-re
 import { type Printing, sendLetter } from '../../../platform/server/pdf/send-letter.ts';
 import { type Routes, routes } from '../../../platform/server/routes.ts';
 import { defineServerArea } from '../../../platform/server/server-area.ts';
+import { decidedByRules, decidedSubjectSlot } from '../../../policies/passports/server/public.ts';
+import { invoiceDisputeRules } from '../invoice-dispute-rules.ts';
 import { premiumInvoicesContract } from '../premium-invoices.contract.ts';
 import type { Payee } from '../transfer-code.ts';
+import { answerInvoiceDispute, disputeInvoice, withdrawDispute } from './dispute-invoice.ts';
 import { premiumAccount } from './premium-account.ts';
 import { letterOfAccount, letterOfInvoice } from './print-invoice.ts';
 import { receivePayment, reportPayment } from './receive-payment.ts';
@@ -14,6 +17,7 @@ export const premiumInvoicesServer = defineServerArea({
   name: 'policy-administration/premium-invoices',
   declares: [
     premiumAccountSlot(premiumAccount),
+    decidedSubjectSlot(decidedByRules('premium-invoice', [invoiceDisputeRules])),
     lettersOfRecordsSlot({
       kind: 'premium-invoice',
       letterOf: (invoiceId, { premiumAccount: payee }) => letterOfInvoice(invoiceId, payee),
@@ -32,6 +36,9 @@ function premiumInvoicesRoutes(printing: Printing, payee: Payee | null): Routes 
     printAccountStatement: ({ query: { policy, language } }, exchange) =>
       sendLetter(letterOfAccount(policy, payee), { language, exchange, printing }),
     reportPremiumPayment: ({ params, body }, context) => reportPayment(params.invoiceId, body, context, payee),
+    disputePremiumInvoice: ({ params, body }, context) => disputeInvoice(params.invoiceId, body, context, payee),
+    withdrawInvoiceDispute: ({ params }, context) => withdrawDispute(params.invoiceId, context, payee),
+    answerPremiumInvoiceDispute: ({ params, body }, context) => answerInvoiceDispute(params.invoiceId, body, context),
     receivePremiumPayment: ({ body }, context) => receivePayment(body, context),
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { coverCountry, type PremiumTerms } from '../../../policies/policies/policy-terms.ts';
 import { upsertPolicies } from '../../../policies/policies/server/upsert-policies.ts';
@@ -10,6 +11,7 @@ import {
   fourEyes,
 } from '../../../testing/server/example-world.ts';
 import { pdfText } from '../../../testing/server/pdf-text.ts';
+import { replayedPassport } from '../../../testing/server/replays.ts';
 import { testSteps } from '../../../testing/server/test-node.ts';
 import type { PremiumInvoice } from '../premium-invoices.contract.ts';
 
@@ -467,6 +469,121 @@ describe('reminders', () => {
     await world.asInsurer((tx) => tx.updateTable('premiumInvoices').set({ isDisputed: true }).execute());
     await passDays('2026-01-26');
     expect(await listed()).toMatchObject([{ reminderLevel: 'DO' }]);
+  });
+});
+
+describe('a dispute of an invoice', () => {
+  const reason = { reason: 'Another rate was agreed.' };
+  const houseAnswers = () => letWork('Answer disputes of invoices', 2);
+  let invoiceId = '';
+
+  beforeEach(async () => {
+    await insure(40_000);
+    await passDays('2026-01-01');
+    invoiceId = (await listed())[0]?.invoiceId ?? '';
+  });
+  const dispute = (who = dirk, body: object = reason) => world.post(who, `/api/v1/invoices/${invoiceId}/dispute`, body);
+  const withdraw = (who = dirk) => world.post(who, `/api/v1/invoices/${invoiceId}/dispute/withdraw`);
+
+  it('keeps reminders back, and is withdrawn by whoever may raise it', async () => {
+    expect((await dispute(reader)).status).toBe(403);
+    expect((await dispute(dirk, { reason: ' ' })).status).toBe(400);
+    const { status, body } = await dispute();
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).toMatchObject({
+      disputed: true,
+      following: [],
+      dispute: { status: 'OPEN', ...reason, raisedOn: '2026-01-01', raisedBy: 'dirk', answer: null, endedOn: null },
+      actions: { dispute: { code: 'invoice-disputed' }, withdrawDispute: null },
+    });
+    expect((await dispute()).body.code).toBe('invoice-disputed');
+    await passDays('2026-02-25');
+    expect(await listed()).toMatchObject([{ reminderLevel: 'DO' }]);
+    expect((await withdraw()).body).toMatchObject({
+      disputed: false,
+      reminderLevel: 'O',
+      dispute: { status: 'WITHDRAWN', endedOn: '2026-02-25' },
+    });
+    expect((await withdraw()).body.code).toBe('dispute-not-open');
+    expect((await show(invoiceId)).following.length).toBeGreaterThan(0);
+    await houseAnswers();
+    expect((await show(invoiceId)).dispute.status).toBe('WITHDRAWN');
+  });
+
+  it('is rejected by the house insurer where the invoice comes out the same, with a passport', async () => {
+    await dispute();
+    setDay('2026-01-03');
+    await houseAnswers();
+    expect(await show(invoiceId)).toMatchObject({
+      disputed: false,
+      itemStatus: 'O',
+      dispute: { status: 'REJECTED', answer: null, endedOn: '2026-01-03' },
+    });
+    const passport = await replayedPassport(world, dirk, `premium-invoice/${invoiceId}`);
+    expect(passport).toMatchObject({ ruleSet: 'invoice-dispute', verdict: 'REJECTED' });
+    await receive(12_100);
+    expect((await dispute()).body.code).toBe('invoice-cleared');
+  });
+
+  it('is upheld where the same was invoiced twice: the invoice is credited, and nothing of it is to be paid', async () => {
+    await world.asInsurer((tx) =>
+      sql`insert into premium_invoices (invoice_id, invoice_number, is_issued_here, policy_key, portfolio_id, invoice_type,
+          issue_date, due_date, period_from, period_to, currency, net, tax, gross, status, payment_method)
+        select 'inv_twice', 'TWICE', false, policy_key, portfolio_id, invoice_type, issue_date, due_date, period_from, period_to,
+          currency, net, tax, gross, status, payment_method from premium_invoices where invoice_id = ${invoiceId}`.execute(
+        tx,
+      ),
+    );
+    await dispute();
+    setDay('2026-01-03');
+    await houseAnswers();
+    expect(await show(invoiceId)).toMatchObject({
+      status: 'CREDITED',
+      itemStatus: 'C',
+      balance: euros(0),
+      dispute: { status: 'UPHELD' },
+    });
+    await passDays('2026-02-25');
+    expect((await show(invoiceId)).reminders).toEqual([]);
+  });
+
+  it('of an invoice of the accounts is answered by them: what they do not mention stays disputed', async () => {
+    const line = {
+      invoiceNumber: 'A-77',
+      policy: direct,
+      type: 'POLICY_FEE',
+      issueDate: '2026-01-01',
+      dueDate: '2026-01-21',
+    };
+    const feed = (more: object = {}) =>
+      world.send({
+        method: 'POST',
+        url: '/api/insurer/v1/invoices:upsert',
+        headers: { ...core, 'content-type': 'application/x-ndjson' },
+        payload: JSON.stringify({ ...line, net: euros(100), ...more }),
+      });
+    await feed();
+    invoiceId = (await listed('&type=POLICY_FEE'))[0]?.invoiceId ?? '';
+    await dispute();
+    setDay('2026-01-27');
+    await houseAnswers();
+    await feed({ reminders: [{ level: 'P', sentOn: '2026-01-26' }] });
+    expect(await show(invoiceId)).toMatchObject({ disputed: true, dispute: { status: 'OPEN' } });
+    const answer = (who: Headers, isUpheld: boolean) =>
+      world.post(who, `/api/insurer/v1/invoices/${invoiceId}/dispute-answer`, {
+        isUpheld,
+        answer: 'It was agreed in May.',
+      });
+    expect((await answer(dirk, true)).status).toBe(403);
+    expect((await answer(core, true)).body).toEqual({ invoiceId, status: 'ISSUED' });
+    // the accounts credit it
+    expect(await show(invoiceId)).toMatchObject({
+      disputed: true,
+      dispute: { status: 'UPHELD', answer: 'It was agreed in May.' },
+    });
+    expect((await answer(core, false)).body.code).toBe('dispute-not-open');
+    await feed({ ended: 'CREDITED', clearedDate: '2026-02-01', disputed: false });
+    expect(await show(invoiceId)).toMatchObject({ disputed: false, status: 'CREDITED' });
   });
 });
 

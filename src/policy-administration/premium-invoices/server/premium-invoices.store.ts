@@ -19,6 +19,7 @@ import {
   storedIn,
 } from '../../../platform/server/table-columns.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
+import type { InvoiceDispute } from '../invoice-dispute.ts';
 import {
   clearedStatuses,
   openStatuses,
@@ -46,6 +47,7 @@ export type PremiumInvoiceRecord = RecordOf<
     paymentMethod: PaymentMethod;
     lastReminder: SentLevel | null;
     calculation: readonly CalculationStep[];
+    dispute: InvoiceDispute | null;
   }
 >;
 
@@ -59,6 +61,7 @@ const notListed = {
   nextReminderOn: null,
   paymentReportedByName: null,
   calculation: null,
+  dispute: null,
 } as const;
 const replaced = replacedColumns('premiumInvoices', ['invoiceId', 'version']);
 const listed = columnsOf('premiumInvoices', 'i', notListed);
@@ -145,6 +148,18 @@ export function findCredits(
   return allRows<Readonly<{ policyKey: PolicyKey; currency: CurrencyCode }>>(tx)`
     select distinct i.policy_key, i.currency from premium_invoices i
     where ${inList('i.policy_key', policyKeys)} and i.gross < 0 and ${isOpenItem} order by i.policy_key, i.currency`;
+}
+
+/** How many other invoices of the type there are for the same days, of those that are not credited. */
+export async function countOthers(
+  tx: Db,
+  { invoiceId, policyKey, invoiceType, periodFrom, periodTo }: PremiumInvoiceRecord,
+): Promise<number> {
+  const row = await firstRow<{ others: number }>(tx)`
+    select count(*)::int as others from premium_invoices i
+    where i.policy_key = ${policyKey} and i.invoice_type = ${invoiceType} and i.invoice_id <> ${invoiceId}
+      and (i.period_from, i.period_to) = (${periodFrom}::date, ${periodTo}::date) and ${stored.isNot('i.status', 'CREDITED')}`;
+  return row?.others ?? 0;
 }
 
 export type SentReminder = Readonly<{ level: SentLevel; sentOn: Day }>;

@@ -9,6 +9,7 @@ import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
+import { type InvoiceDispute, whyNotDispute, whyNotEndDispute } from '../invoice-dispute.ts';
 import { balanceOf, isCredit, isOpen, itemStatusOf, whyNotReportPayment } from '../premium-invoice.ts';
 import type { CalculationOnWire, PremiumInvoice, PremiumInvoiceDetail } from '../premium-invoices.contract.ts';
 import type { CalculationStep } from '../premium-to-invoice.ts';
@@ -49,6 +50,7 @@ export async function showInvoice(
   const invoice = await findInvoice(scope, tx, invoiceId);
   if (!invoice) throw new Refused(refuse('not-found'));
   const { currency, status } = invoice;
+  const gross = money(invoice.gross, currency);
   const payments = await findPayments(tx, invoiceId);
   const reminders = await findReminders(tx, invoiceId);
   return {
@@ -59,8 +61,19 @@ export async function showInvoice(
     ...whatFollows(invoice, reminders, await policyTerms(scope, tx, invoice.policyKey), today),
     reportedBy: invoice.paymentReportedByName,
     transferTo: payee,
-    actions: { reportPayment: whyNotOnWire(whyNotReportPayment(status, money(invoice.gross, currency))) },
+    dispute: disputeOnWire(invoice.dispute),
+    actions: {
+      reportPayment: whyNotOnWire(whyNotReportPayment(status, gross)),
+      dispute: whyNotOnWire(whyNotDispute({ ...invoice, gross })),
+      withdrawDispute: whyNotOnWire(whyNotEndDispute(invoice)),
+    },
   };
+}
+
+function disputeOnWire(dispute: InvoiceDispute | null): PremiumInvoiceDetail['dispute'] {
+  if (!dispute) return null;
+  const { raisedByName: raisedBy, ...told } = dispute;
+  return { ...told, raisedBy };
 }
 
 /** What follows while an invoice stays unpaid: nothing once it is cleared or disputed. */

@@ -88,7 +88,9 @@ function recordOf(line: InvoiceLine, known: PremiumInvoiceRecord | null, { newId
     status,
     clearedDate: isOpen ? null : (line.clearedDate ?? null),
     paymentMethod: line.paymentMethod ?? 'TRANSFER',
-    isDisputed: line.disputed ?? false,
+    // who raised it here waits for an answer: accounts that do not mention it have not given one
+    isDisputed: line.disputed ?? (isOpen && known?.dispute?.status === 'OPEN'),
+    dispute: known?.dispute ?? null,
     lastReminder: lastReminderOf(line),
     nextReminderOn: null,
     suspendsOn: line.suspendsOn ?? null,

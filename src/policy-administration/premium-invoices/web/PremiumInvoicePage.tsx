@@ -19,6 +19,7 @@ import {
 import type { PremiumInvoiceDetail } from '../premium-invoices.contract.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceCalculation } from './InvoiceCalculation.tsx';
+import { InvoiceDispute } from './InvoiceDispute.tsx';
 import { InvoiceStatement } from './InvoiceStatement.tsx';
 import styles from './invoices.module.css';
 import { usePremiumInvoice } from './premium-invoices.queries.ts';
@@ -58,6 +59,7 @@ function Invoice({ invoice }: { invoice: PremiumInvoiceDetail }) {
     <div className={styles.sections}>
       <InvoiceStatement invoice={invoice} />
       <InvoiceActions invoice={invoice} />
+      <InvoiceDispute invoice={invoice} />
       <WhileUnpaid invoice={invoice} />
       <About invoice={invoice} />
       <InvoiceCalculation invoice={invoice} />

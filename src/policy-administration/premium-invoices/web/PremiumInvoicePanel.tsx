@@ -9,6 +9,7 @@ import { premiumInvoiceStatusLabels, premiumInvoiceTypeLabels } from '../premium
 import type { PremiumInvoice } from '../premium-invoices.contract.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceCalculation } from './InvoiceCalculation.tsx';
+import { InvoiceDispute } from './InvoiceDispute.tsx';
 import { InvoiceStatement } from './InvoiceStatement.tsx';
 import { usePremiumInvoice } from './premium-invoices.queries.ts';
 import { WhileUnpaid } from './WhileUnpaid.tsx';
@@ -42,6 +43,9 @@ export function PremiumInvoicePanel({ invoiceId, row }: { invoiceId: string; row
         <>
           <PanelSection>
             <InvoiceActions invoice={found.data} />
+          </PanelSection>
+          <PanelSection>
+            <InvoiceDispute invoice={found.data} />
           </PanelSection>
           <PanelSection>
             <WhileUnpaid invoice={found.data} />

@@ -12,6 +12,16 @@ export function useLastReminders(policies: string | undefined) {
   return useOperation(premiumInvoicesContract.listPremiumInvoices, { query });
 }
 
+/** Tells the insurer what is wrong with an invoice. */
+export function useDisputeInvoice() {
+  return useAction(premiumInvoicesContract.disputePremiumInvoice, { alsoChanges: ['history'] });
+}
+
+/** Takes a dispute of an invoice back. */
+export function useWithdrawDispute() {
+  return useAction(premiumInvoicesContract.withdrawInvoiceDispute, { alsoChanges: ['history'] });
+}
+
 /** Tells the insurer that an invoice was paid. */
 export function useReportPayment() {
   return useAction(premiumInvoicesContract.reportPremiumPayment, { alsoChanges: ['history'] });

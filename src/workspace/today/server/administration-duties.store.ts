@@ -100,8 +100,8 @@ export type EndedDuty = Readonly<{
   day: Day;
   policy: string;
   recordId: string;
-  currency: null;
-  amount: null;
+  currency: string | null;
+  amount: string | null;
 }>;
 
 /** What was declared, paid, decided or checked, with a day from one on; the soonest first, at most so many of each kind. */
@@ -113,7 +113,7 @@ export async function endedPolicyDuties(
 ): Promise<EndedDuty[]> {
   const ended = (kind: EndedDuty['kind'], id: string, day: string, rows: RawBuilder<unknown>) => sql`(
     select ${sql.lit(kind)} as kind, e.policy_key as policy, ${sql.ref(`e.${id}`)} as record_id, ${sql.ref(`e.${day}`)} as day,
-      null as currency, null as amount
+      null::text as currency, null::text as amount
     from ${rows} and ${selected(selection, 'e')} and ${sql.ref(`e.${day}`)} between ${from} and ${to}
     order by ${sql.ref(`e.${day}`)} limit ${most})`;
   const parts = [
