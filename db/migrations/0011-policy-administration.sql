@@ -222,12 +222,15 @@ create table policy_documents (
   letter_of text unique check (letter_of ~ '^[a-z-]+/[\w-]{1,80}$'),
   -- by which the insurer's system knows a file; null of a letter
   document_number text unique check ((document_number is null) <> (letter_of is null)),
+  -- of a letter: its parties, numbers and amounts, for searches; what is written in a file is beside its bytes
+  words tsvector,
   version integer not null default 1,
   foreign key (policy_key, portfolio_id) references policies (policy_key, portfolio_id) on update cascade
 );
 create index policy_documents_policy on policy_documents (policy_key, document_date desc, policy_document_id desc);
 create index policy_documents_portfolio on policy_documents (portfolio_id, document_date desc, policy_document_id desc)
   where portfolio_id <> '';
+create index policy_documents_words on policy_documents using gin (words) where words is not null;
 create index policy_documents_kept on policy_documents (keep_until);
 select secure_table('policy_documents', by => 'policy', app => 'select');
 

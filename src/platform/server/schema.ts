@@ -1493,6 +1493,7 @@ export interface PolicyDocuments {
   portfolioId: Generated<string>;
   title: string;
   version: Generated<number>;
+  words: string | null;
 }
 
 export interface PolicyDraftFiles {
@@ -2188,7 +2189,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   policyDocumentFiles: 'byte_size content content_type file_name policy_document_id words',
   policyDocumentReads: 'person_id policy_document_id read_at',
   policyDocuments:
-    'category document_date document_number filed_at keep_until letter_of policy_document_id policy_key portfolio_id title version',
+    'category document_date document_number filed_at keep_until letter_of policy_document_id policy_key portfolio_id title version words',
   policyDraftFiles: 'byte_size content content_type file_name policy_draft_id',
   policyDrafts:
     'approved_at approved_by_name comments* draft_number expires_on note policy_draft_id policy_key portfolio_id remind_on sent_at status title version version_number',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventsWithLetters, letterAfter } from './letters.ts';
+import { eventsWithLetters, letterAfter, wordsOfLetter } from './letters.ts';
 
 const after = (type: string, data: Record<string, unknown>, companyName: string | null = null) =>
   letterAfter({ type, data, companyName });
@@ -28,5 +28,12 @@ describe('letters are filed', () => {
   it('not after other events, and not where nothing says what the letter is about', () => {
     expect(after('claim.filed', { caseNumber: 'C-7' })).toBeNull();
     for (const type of eventsWithLetters) expect(after(type, { invoiceNumber: 7, periodFrom: null })).toBeNull();
+  });
+
+  it('with the names, numbers and amounts that are in them, as they are written with and without separators', () => {
+    const data = { caseNumber: 'C-7', amount: { amount: '1212100.05', currency: 'EUR' }, parts: 4, small: '950.00' };
+    expect(wordsOfLetter({ type: 'claim.decided', data, companyName: 'Altona GmbH' })).toBe(
+      'Altona GmbH C-7 1212100.05 1 212 100 05 EUR 4 950.00',
+    );
   });
 });

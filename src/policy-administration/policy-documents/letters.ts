@@ -47,6 +47,25 @@ export function letterAfter(
   return filed && title ? { category: filed.category, title } : null;
 }
 
+/**
+ * What is written in the letter after an event, whatever its language: names, numbers, days and amounts. An amount stands
+ * there as it is written with and without separators: 12100.00 is found by "12100", "12,100" and "12.100,00".
+ */
+export function wordsOfLetter({ data, companyName }: EventWithLetter): string {
+  return [companyName ?? '', ...textsIn(data)].flatMap((text) => [text, ...grouped(text)]).join(' ');
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** The groups of three digits of an amount of thousands or more; nothing of other texts. */
+function grouped(text: string): string[] {
+  const [whole, digits = ''] = /^-?(\d{4,})(\.\d+)?$/.test(text) ? text.replace('-', '').split('.') : [];
+  return whole ? [`${whole.replace(/\B(?=(\d{3})+$)/g, ' ')} ${digits}`] : [];
+}
+
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

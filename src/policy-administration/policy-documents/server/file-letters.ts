@@ -4,7 +4,7 @@ import type { PolicyKey } from '../../../platform/core/policy-key.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { eventsBehind, lastBehind, lockPlace, movePlace, type Place } from '../../../platform/server/event-readers.ts';
 import { allRows } from '../../../platform/server/statements.ts';
-import { type EventWithLetter, eventsWithLetters, letterAfter } from '../letters.ts';
+import { type EventWithLetter, eventsWithLetters, letterAfter, wordsOfLetter } from '../letters.ts';
 import { leastYearsKept } from '../policy-document.ts';
 import { type FiledLetter, fileLetters } from './policy-documents.store.ts';
 
@@ -46,6 +46,7 @@ function letterOf(event: PassedEvent, { newId }: Context): FiledLetter[] {
       filedAt: at,
       keepUntil,
       letterOf: subject,
+      words: wordsOfLetter(event),
     },
   ];
 }

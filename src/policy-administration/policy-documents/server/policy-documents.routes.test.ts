@@ -240,6 +240,9 @@ describe('a letter of the portal', () => {
     expect(await afterFiling()).toMatchObject([
       { category: 'DECLARATION_RECEIPT', letterAbout, size: null, readStatus: 'UNREAD' },
     ]);
+    for (const q of ['1000.00', '1,000', '1.000,00', 'delta foo', '2026-07'])
+      expect(await listed(`&q=${encodeURIComponent(q)}`), q).toHaveLength(1);
+    expect(await listed('&q=2000')).toEqual([]);
     const id = (await letters())[0]?.policyDocumentId;
     const german = await download(`/api/v2/policy-documents/${id}/file?language=de`);
     expect(await pdfText(german.rawPayload)).toContain('1.000');

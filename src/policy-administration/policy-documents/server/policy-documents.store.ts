@@ -16,7 +16,7 @@ import type { policyDocumentsContract } from '../policy-documents.contract.ts';
 import { policyDocumentList } from '../policy-documents.list.ts';
 
 /** A document as it is stored, without its bytes. */
-export type PolicyDocumentRecord = RecordOf<'policyDocuments', { category: PolicyDocumentCategory }>;
+export type PolicyDocumentRecord = RecordOf<'policyDocuments', { category: PolicyDocumentCategory }, 'words'>;
 
 /** A document as its reader sees it; what is of a file is `null` of a letter. */
 export type PolicyDocumentRow = PolicyDocumentRecord &
@@ -24,6 +24,8 @@ export type PolicyDocumentRow = PolicyDocumentRecord &
 
 /** The bytes of a file. */
 export type PolicyFile = Readonly<{ fileName: string; contentType: DocumentType; content: Uint8Array }>;
+
+const own = columnsOf('policyDocuments', 'd', { words: null });
 
 type Reader = Pick<Context, 'actor' | 'scope'>;
 
@@ -42,7 +44,7 @@ function readableBy({ actor, scope }: Reader) {
 }
 
 const columnsFor = (reader: Reader) => sql`
-  ${columnsOf('policyDocuments', 'd')}, f.file_name, f.content_type, f.byte_size as size, ${isUnreadBy(reader)} as is_unread`;
+  ${own}, f.file_name, f.content_type, f.byte_size as size, ${isUnreadBy(reader)} as is_unread`;
 
 /** All words of a search, each perhaps not typed to its end; there are no operators among them. */
 function wordsBeginningAs(q: string) {
@@ -70,7 +72,7 @@ const pages = pagesOf(policyDocumentList, {
     dated: inDays('d.document_date'),
     q: search(
       (q) => sql`(strpos(search_key(d.title || ' ' || coalesce(f.file_name, '')), search_key(${q})) > 0
-        or coalesce(f.words @@ ${wordsBeginningAs(q)}, false))`,
+        or coalesce(coalesce(f.words, d.words) @@ ${wordsBeginningAs(q)}, false))`,
     ),
   },
 });
@@ -112,27 +114,27 @@ export async function markRead(
 
 /** A letter that is to be filed. */
 export type FiledLetter = Omit<PolicyDocumentRecord, 'documentNumber' | 'version' | 'letterOf'> &
-  Readonly<{ letterOf: string }>;
+  Readonly<{ letterOf: string; words: string }>;
 
 /** Files letters; one about the same record replaces the former, and is unread again. */
 export async function fileLetters(tx: Db, letters: readonly FiledLetter[]): Promise<void> {
   if (letters.length === 0) return;
   await execute(tx)`
     insert into policy_documents (policy_document_id, policy_key, portfolio_id, category, title, document_date, filed_at,
-      keep_until, letter_of)
+      keep_until, letter_of, words)
     select l."policyDocumentId", l."policyKey", p.portfolio_id, l.category, left(l.title, 300), l."documentDate",
-      l."filedAt", l."keepUntil", l."letterOf"
+      l."filedAt", l."keepUntil", l."letterOf", to_tsvector('simple', search_key(p.holder_name || ' ' || l.words))
     from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) as l ("policyDocumentId" text, "policyKey" text,
-      category text, title text, "documentDate" date, "filedAt" timestamptz, "keepUntil" date, "letterOf" text)
+      category text, title text, "documentDate" date, "filedAt" timestamptz, "keepUntil" date, "letterOf" text, words text)
     join policies p on p.policy_key = l."policyKey"
-    on conflict (letter_of) do update set (title, document_date, filed_at, keep_until, version)
-      = (excluded.title, excluded.document_date, excluded.filed_at, excluded.keep_until, policy_documents.version + 1)`;
+    on conflict (letter_of) do update set (title, document_date, filed_at, keep_until, words, version)
+      = (excluded.title, excluded.document_date, excluded.filed_at, excluded.keep_until, excluded.words, policy_documents.version + 1)`;
 }
 
 /** Locks the file that the insurer's system knows by a number; `null` where there is none. */
 export function lockByNumber(tx: Db, documentNumber: string): Promise<PolicyDocumentRecord | null> {
   return firstRow<PolicyDocumentRecord>(tx)`
-    select ${columnsOf('policyDocuments', 'd')} from policy_documents d
+    select ${own} from policy_documents d
     where d.document_number = ${documentNumber} for update`;
 }
 

@@ -34,7 +34,7 @@ export function InvoiceActions({ invoice }: { invoice: PremiumInvoiceDetail }) {
           <Trans>I have paid…</Trans>
         </Button>
       )}
-      {mayDispute && itemStatus === 'O' && !isCredit(balance) && (
+      {mayDispute && itemStatus === 'O' && !isCredit(balance) && dispute?.status !== 'OPEN' && (
         <Button whyNot={whyNotText(actions.dispute)} onPress={() => show('dispute')}>
           <Trans>Dispute…</Trans>
         </Button>

@@ -2,6 +2,7 @@ import { needsApprovals } from '../../../approvals/orders/further-approvals.ts';
 import { describeOrder, dropOrder, lockOrder, reopenOrder } from '../../../approvals/orders/server/public.ts';
 import type { BodyOf } from '../../../platform/core/contract.ts';
 import { dayIn } from '../../../platform/core/day.ts';
+import { money } from '../../../platform/core/money.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { lockAsSeen } from '../../../platform/server/precondition.ts';
@@ -213,12 +214,13 @@ async function recordDeclaration(
   before: DeclarationRecord,
 ): Promise<void> {
   const told = ({ status, total, premium, isNil }: DeclarationRecord) => ({ status, total, premium, nil: isNil });
+  const { status, periodFrom, periodTo, total, currency } = after;
   await context.record({
     type,
     subject: `turnover-declaration/${after.declarationId}`,
     policy: after.policyKey,
     before: told(before),
     after: told(after),
-    data: { status: after.status, periodFrom: after.periodFrom, periodTo: after.periodTo },
+    data: { status, periodFrom, periodTo, ...(total === null ? {} : { total: money(total, currency) }) },
   });
 }
