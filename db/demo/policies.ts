@@ -152,6 +152,7 @@ function nordwind(year: Year): PolicyLine[] {
         collectionFeeRate: 0.02,
         minimumCollectionFee: eur(600),
         creditCheckFees: { domestic: eur(29), foreign: eur(42), urgent: eur(95) },
+        monitoringFee: eur(2.5),
         bonusMalus: [
           { lossRatioUpTo: 45, adjustment: -5 },
           { lossRatioUpTo: null, adjustment: 10 },
@@ -161,6 +162,7 @@ function nordwind(year: Year): PolicyLine[] {
           minimumPremium: 'Special terms 2.3',
           bonusMalus: 'Special terms 2.5',
           creditCheckFees: 'Schedule of fees, 1',
+          monitoringFee: 'Schedule of fees, 2',
           premiumTax: 'General conditions 19',
         },
       },

@@ -150,8 +150,8 @@ create index premium_invoices_suspending on premium_invoices (policy_key, suspen
 create unique index premium_invoices_instalment on premium_invoices (policy_key, period_from)
   where invoice_type = 'MINIMUM_PREMIUM_INSTALMENT' and is_issued_here;
 -- The fees of each quarter once, whatever races.
-create unique index premium_invoices_fees on premium_invoices (policy_key, period_from)
-  where invoice_type = 'CREDIT_ASSESSMENT_FEE' and is_issued_here;
+create unique index premium_invoices_fees on premium_invoices (policy_key, invoice_type, period_from)
+  where invoice_type in ('CREDIT_ASSESSMENT_FEE', 'MONITORING_FEE') and is_issued_here;
 select secure_table('premium_invoices', by => 'policy');
 
 create table premium_invoice_reminders (

@@ -97,7 +97,7 @@ const limits = [
   'claimThreshold',
   'facility',
 ] as const satisfies ReadonlyArray<keyof PolicyLine>;
-const premiums = ['minimumPremium', 'estimatedTurnover', 'minimumCollectionFee'] as const;
+const premiums = ['minimumPremium', 'estimatedTurnover', 'minimumCollectionFee', 'monitoringFee'] as const;
 
 /** Pointers to limits and premiums in another currency than the policy's: rules compare and add them unconverted. */
 function foreignMoney(line: PolicyLine): string[] {

@@ -80,6 +80,7 @@ export const premiumClausesShape = z
     bonusMalus: clause,
     rebates: clause,
     creditCheckFees: clause,
+    monitoringFee: clause,
     premiumTax: clause,
   })
   .partial();
@@ -100,6 +101,7 @@ export const premiumTermsShape = z.strictObject({
   collectionFeeRate: percent.nullable(),
   minimumCollectionFee: moneyShape.nullable(),
   creditCheckFees: z.strictObject({ domestic: moneyShape, foreign: moneyShape, urgent: moneyShape }).nullable(),
+  monitoringFee: moneyShape.nullable().describe('For each monitored buyer and quarter of the insurance year'),
   unpaid: z
     .strictObject({ amount: moneyShape, asOf: dayShape })
     .nullable()
@@ -359,6 +361,7 @@ const defaultPremiumTerms: PremiumTerms = {
   collectionFeeRate: null,
   minimumCollectionFee: null,
   creditCheckFees: null,
+  monitoringFee: null,
   unpaid: null,
   paid: [],
   bonusMalus: [],

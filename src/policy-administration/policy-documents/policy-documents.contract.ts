@@ -55,7 +55,13 @@ export const policyDocumentsContract = {
       category: severalOf(policyDocumentCategories).optional(),
       readStatus: z.enum(readStatuses).optional(),
       dated: z.enum(dateRangePresets).optional().describe('Date of the document'),
-      q: z.string().max(200).optional().describe('Words of the title, of the file’s name or in the file; of a letter its parties, numbers and amounts'),
+      q: z
+        .string()
+        .max(200)
+        .optional()
+        .describe(
+          'Words of the title, of the file’s name or in the file; of a letter its parties, numbers and amounts',
+        ),
     }),
     reply: pageOf(policyDocumentShape),
   }),

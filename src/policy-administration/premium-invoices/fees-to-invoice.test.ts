@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../platform/core/day.ts';
 import { money, multiplyMoney } from '../../platform/core/money.ts';
-import { feesToInvoice, quarterOf } from './fees-to-invoice.ts';
+import { feesToInvoice, monitoringToInvoice, quarterOf } from './fees-to-invoice.ts';
 
 const euros = (amount: number) => money(amount, 'EUR');
 describe('quarters of an insurance year', () => {
@@ -45,5 +45,25 @@ describe('fees for credit checks', () => {
   it('that come to nothing are not invoiced', () => {
     expect(feesToInvoice([])).toBeNull();
     expect(feesToInvoice([fee('domestic', 0, 4)])).toBeNull();
+  });
+});
+
+describe('the fee for monitored buyers', () => {
+  const agreed = (fee: number | null) =>
+    ({ premiumTerms: { monitoringFee: fee === null ? null : money(fee, 'EUR') } }) as Parameters<
+      typeof monitoringToInvoice
+    >[0];
+
+  it('is charged for each: 40 at 2.50 are 100', () => {
+    expect(monitoringToInvoice(agreed(2.5), [{ buyers: 30 }, { buyers: 10 }])).toEqual({
+      net: money(100, 'EUR'),
+      steps: [{ step: 'monitoring', amount: '100.00', count: 40, fee: '2.50' }],
+    });
+  });
+
+  it('is nothing where none is agreed, or nobody is monitored', () => {
+    expect(monitoringToInvoice(agreed(null), [{ buyers: 30 }])).toBeNull();
+    expect(monitoringToInvoice(agreed(0), [{ buyers: 30 }])).toBeNull();
+    expect(monitoringToInvoice(agreed(2.5), [])).toBeNull();
   });
 });

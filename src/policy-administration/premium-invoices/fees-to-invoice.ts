@@ -1,12 +1,13 @@
 import { addDays, addMonths, type Day } from '../../platform/core/day.ts';
-import { type Money, signOfMoney } from '../../platform/core/money.ts';
+import { type Money, multiplyMoney, signOfMoney } from '../../platform/core/money.ts';
 import { type Policy, policyPeriods } from '../../policies/policies/policy.ts';
 import { type ChargedFee, sumOfFees } from '../../risk/covers/credit-check-fees.ts';
+import type { BuyerCount } from '../../risk/covers/fee-counts.ts';
 import type { CalculationStep } from './premium-to-invoice.ts';
 
 /*
- * What the insurer invoices for credit checks (row C9): the fees of the policy's table for each quarter of the insurance
- * year, when it has ended.
+ * What the insurer invoices besides premium (row C9): the fees of the policy's table for credit checks, and for buyers that
+ * it monitors, for each quarter of the insurance year, when it has ended.
  */
 
 /** Months of a quarter. */
@@ -35,7 +36,7 @@ export function quarterOf(
 /** What is invoiced of fees, with the steps that lead to it. */
 export type FeesToInvoice = Readonly<{
   net: Money;
-  steps: ReadonlyArray<Extract<CalculationStep, { step: 'checks' }>>;
+  steps: ReadonlyArray<Extract<CalculationStep, { step: 'checks' | 'monitoring' }>>;
 }>;
 
 /** The fees of a quarter; `null` where they come to nothing. */
@@ -46,6 +47,22 @@ export function feesToInvoice(fees: readonly ChargedFee[]): FeesToInvoice | null
   return { net, steps: fees.map(stepOf) };
 }
 
-function stepOf({ of, fee, count, amount }: ChargedFee): FeesToInvoice['steps'][number] {
+function stepOf({ of, fee, count, amount }: ChargedFee): CalculationStep & Readonly<{ step: 'checks' }> {
   return { step: 'checks', of, count, fee: fee.amount, amount: amount.amount };
+}
+
+/**
+ * The fee for so many monitored buyers; `null` where none is agreed or nobody is monitored. Example: 40 buyers at EUR 2.50:
+ * EUR 100.
+ */
+export function monitoringToInvoice(
+  { premiumTerms: { monitoringFee: fee } }: Pick<Policy, 'premiumTerms'>,
+  monitored: readonly Pick<BuyerCount, 'buyers'>[],
+): FeesToInvoice | null {
+  const count = monitored.reduce((sum, { buyers }) => sum + buyers, 0);
+  if (!fee || count === 0) return null;
+  const net = multiplyMoney(fee, count);
+  return signOfMoney(net) === 0
+    ? null
+    : { net, steps: [{ step: 'monitoring', amount: net.amount, count, fee: fee.amount }] };
 }

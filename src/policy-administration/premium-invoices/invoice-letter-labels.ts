@@ -43,6 +43,7 @@ export const stepsInLetter = englishOf({
   domesticChecks: label('Credit checks, domestic: {count} at {fee} each'),
   foreignChecks: label('Credit checks, foreign: {count} at {fee} each'),
   urgentChecks: label('Urgent requests: {count} at {fee} more each'),
+  monitoring: label('Monitored buyers: {count} at {fee} each'),
   bonusMalus: label('{percent} for a loss ratio of {ratio}'),
   net: label('Net'),
   tax: label('Insurance premium tax, {percent}'),

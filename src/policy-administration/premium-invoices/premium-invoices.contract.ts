@@ -79,6 +79,12 @@ const stepShape = z.discriminatedUnion('step', [
     fee: moneyShape.describe('Of each'),
   }),
   aStep({
+    step: z.literal('monitoring'),
+    amount: moneyShape,
+    count: z.int().describe('Monitored buyers'),
+    fee: moneyShape.describe('Of each'),
+  }),
+  aStep({
     step: z.literal('bonusMalus'),
     amount: moneyShape.describe('Negative where it lowers the premium'),
     percent: z.number(),

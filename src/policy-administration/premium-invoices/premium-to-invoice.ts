@@ -131,6 +131,8 @@ type Step =
   | Readonly<{ step: 'instalment'; amount: string; part: number; parts: number }>
   /** Credit checks of a quarter, each at a fee. */
   | Readonly<{ step: 'checks'; amount: string; of: ChargedCheck; count: number; fee: string }>
+  /** Buyers that are monitored at the end of a quarter, each at a fee. */
+  | Readonly<{ step: 'monitoring'; amount: string; count: number; fee: string }>
   | Readonly<{ step: 'declared'; amount: string; declarationId: string; periodFrom: Day; periodTo: Day; total: string }>
   /** Negative where it lowers the premium. */
   | Readonly<{ step: 'bonusMalus'; amount: string; percent: number; lossRatio: number }>
@@ -145,6 +147,7 @@ const termOf: Readonly<Record<Step['step'], keyof PremiumClauses | null>> = {
   bonusMalus: 'bonusMalus',
   rebates: 'rebates',
   checks: 'creditCheckFees',
+  monitoring: 'monitoringFee',
   tax: 'premiumTax',
   invoiced: null,
   net: null,

@@ -26,6 +26,7 @@ describe('an invoice that is computed anew', () => {
       ],
       '105.00',
     ],
+    ['monitoring: 40 at 2.50', [{ step: 'monitoring', amount: '100', count: 40, fee: '2.50' }], '100.00'],
     ['what is declared, less what was invoiced', [declared('1800'), { step: 'invoiced', amount: '300' }], '1500.00'],
     [
       'the closing of a year: 50,000 declared, a minimum of 40,000 that was invoiced',

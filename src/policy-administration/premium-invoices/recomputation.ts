@@ -37,6 +37,8 @@ function netOf(steps: readonly CalculationStep[], currency: Money['currency']): 
       checks.map(({ fee, count }) => multiplyMoney(money(fee, currency), count)),
       currency,
     );
+  const [monitoring] = named(steps, 'monitoring');
+  if (monitoring) return multiplyMoney(money(monitoring.fee, currency), monitoring.count);
   const declarations = named(steps, 'declared');
   if (declarations.length === 0) return null;
   const declared = sumMoney(

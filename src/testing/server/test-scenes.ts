@@ -373,6 +373,20 @@ function actions(stage: Stage) {
     return policyDraftId;
   }
 
+  /** A request for a later due date than policyholders may agree by themselves. */
+  async function pendingExtension(): Promise<string> {
+    const { documentNumber, amount } = invoice();
+    const days = { issueDate: addDays(stage.today(), -30), dueDate: addDays(stage.today(), -2) };
+    const { extensionId } = await ask(everyone, 'POST', '/api/v2/extensions', {
+      policy: direct,
+      companyId: await buyer(),
+      items: [{ documentNumber, amount, ...days }],
+      extendedDueDate: addDays(stage.today(), 100),
+      reasonCode: 'CASH_FLOW',
+    });
+    return extensionId;
+  }
+
   let premiumInvoices = 0;
   /** An invoice of the insurer's accounts that is to be paid. */
   async function premiumInvoice(): Promise<string> {
@@ -394,6 +408,7 @@ function actions(stage: Stage) {
   return {
     ask,
     company,
+    pendingExtension,
     premiumInvoice,
     disputedInvoice,
     openPackage,
@@ -552,6 +567,8 @@ const stories: Readonly<Record<string, (of: Actions) => Promise<Scene>>> = {
     const lines = [{ countryCode, category: null, insuredEntityId: null, turnover, exclusions }];
     return { ids: { todId }, values: { lines } };
   },
+  cancelExtension: async ({ pendingExtension }) => ({ ids: { extensionId: await pendingExtension() } }),
+  cancelExtensionByInsurer: async ({ pendingExtension }) => ({ ids: { extensionId: await pendingExtension() } }),
   disputePremiumInvoice: async ({ premiumInvoice }) => ({ ids: { invoiceId: await premiumInvoice() } }),
   withdrawInvoiceDispute: async ({ disputedInvoice }) => ({ ids: { invoiceId: await disputedInvoice() } }),
   answerPremiumInvoiceDispute: async ({ disputedInvoice }) => ({ ids: { invoiceId: await disputedInvoice() } }),

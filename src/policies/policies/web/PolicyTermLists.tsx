@@ -267,6 +267,18 @@ export function PremiumTermsList({ policy, premium }: Props & { premium: Premium
           [t`Urgent request`, <Money key="urgent" value={fees.urgent} />],
         ] as const)
       : []),
+    ...(premium.monitoringFee
+      ? [
+          [
+            t`Monitoring, each buyer and quarter`,
+            <WithClause
+              key="monitoring"
+              value={<Money value={premium.monitoringFee} />}
+              clause={clauses.monitoringFee}
+            />,
+          ] as Term,
+        ]
+      : []),
     ...(premium.unpaid
       ? [
           [

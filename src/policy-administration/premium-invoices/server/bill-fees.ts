@@ -8,15 +8,16 @@ import {
   termsOfPolicies,
 } from '../../../policies/policies/server/public.ts';
 import { feesOfChecks } from '../../../risk/covers/credit-check-fees.ts';
-import { creditChecksOf } from '../../../risk/covers/server/public.ts';
-import { feesToInvoice, type Quarter, quarterOf } from '../fees-to-invoice.ts';
+import { creditChecksOf, monitoredBuyersOf } from '../../../risk/covers/server/public.ts';
+import { feesToInvoice, monitoringToInvoice, type Quarter, quarterOf } from '../fees-to-invoice.ts';
 import { type InvoiceOfPolicy, issueInvoices } from './issue-invoice.ts';
 
 /** Policies whose fees are invoiced in one transaction. */
 const batch = 200;
 
 /**
- * The daily step of the house insurer: invoices the credit checks of each quarter of the insurance year when it has ended.
+ * The daily step of the house insurer: invoices the credit checks of each quarter of the insurance year when it has ended,
+ * and the buyers that it monitors by then.
  * Of a policy that is new here nothing before the current quarter: that was invoiced elsewhere. Returns how many policies
  * were looked at; safe to run any number of times and on several nodes at once.
  */
@@ -55,14 +56,22 @@ function endedQuarters(policy: Policy, behind: Day, today: Day): Quarter[] {
  */
 function nextDayOf(policy: Policy, doneTo: Day | null, today: Day): NextDay {
   const { policy: policyKey, startDate, premiumTerms } = policy;
-  if (!premiumTerms.creditCheckFees) return { policyKey, nextOn: null };
+  if (!premiumTerms.creditCheckFees && !premiumTerms.monitoringFee) return { policyKey, nextOn: null };
   const quarter = quarterOf(policy, today < startDate ? startDate : today);
   if (!quarter) return { policyKey, nextOn: null, doneTo };
   return { policyKey, nextOn: addDays(quarter.to, 1), doneTo: doneTo ?? addDays(quarter.from, -1) };
 }
 
-/** What is to be invoiced of a quarter: nothing where no credit check bore a fee. */
+/** What is to be invoiced of a quarter: nothing where no credit check bore a fee, and no buyer is monitored. */
 async function feesOf(policy: Policy, period: Quarter, context: Context): Promise<InvoiceOfPolicy[]> {
-  const fees = feesToInvoice(feesOfChecks(await creditChecksOf(policy.policy, period, context), policy));
-  return fees ? [{ policy, toInvoice: { type: 'CREDIT_ASSESSMENT_FEE', period, isUntaxed: true, ...fees } }] : [];
+  const { creditCheckFees, monitoringFee } = policy.premiumTerms;
+  const checks = creditCheckFees ? await creditChecksOf(policy.policy, period, context) : [];
+  const monitored = monitoringFee ? await monitoredBuyersOf(policy.policy, context) : [];
+  const invoices = [
+    { type: 'CREDIT_ASSESSMENT_FEE', fees: feesToInvoice(feesOfChecks(checks, policy)) },
+    { type: 'MONITORING_FEE', fees: monitoringToInvoice(policy, monitored) },
+  ] as const;
+  return invoices.flatMap(({ type, fees }) =>
+    fees ? [{ policy, toInvoice: { type, period, isUntaxed: true as const, ...fees } }] : [],
+  );
 }

@@ -95,6 +95,11 @@ function wordsOf(step: CalculationOnWire, { translated, format }: Translator): s
         count: String(step.count),
         fee: format.money(step.fee, 'minor'),
       });
+    case 'monitoring':
+      return translated(stepsInLetter.monitoring, {
+        count: String(step.count),
+        fee: format.money(step.fee, 'minor'),
+      });
     case 'bonusMalus':
       return translated(stepsInLetter.bonusMalus, {
         percent: format.percent(step.percent),

@@ -294,6 +294,26 @@ describe('fees for credit checks', () => {
     const companyId = await world.company('03', { countryCode });
     await world.order(orderer, { policy: direct, companyId, action: 'NEW', amount: euros(10_000), ...more });
   }
+  async function cover(companyId: string): Promise<void> {
+    const limit = { requestedAmount: euros(10_000), grantedAmount: euros(10_000) };
+    const line = { policy: direct, companyId, startDate: '2026-02-01', decisionDate: '2026-02-01', ...limit };
+    const { statusCode } = await world.send({
+      method: 'POST',
+      url: '/api/insurer/v1/covers:upsert?atomic=true',
+      headers: { ...core, 'content-type': 'application/x-ndjson' },
+      payload: JSON.stringify(line),
+    });
+    expect(statusCode).toBe(200);
+  }
+  /** Buyers on whom other tests have left covers. */
+  async function monitored(): Promise<number> {
+    const counts = await world.asInsurer((tx) =>
+      sql<{ count: number }>`
+        select count(distinct company_id)::int as count from covers
+        where policy_key = ${direct} and is_monitored and standing <> 'inactive'`.execute(tx),
+    );
+    return counts.rows[0]?.count ?? 0;
+  }
   const billed = async () => (await listed('&sort=issueDate')).filter(({ type }) => type === 'CREDIT_ASSESSMENT_FEE');
 
   it('are invoiced when the quarter has ended, once and without premium tax, with the steps that lead there', async () => {
@@ -327,6 +347,34 @@ describe('fees for credit checks', () => {
     const text = await pdfText(letter.rawPayload);
     expect(text).toContain('Credit checks, domestic: 2 at');
     expect(text).toContain('Schedule of fees, 1');
+  });
+
+  it('stand beside the fee for the buyers that are monitored when the quarter ends', async () => {
+    const monitoring = { monitoringFee: euros(2.5), clauses: { monitoringFee: 'Schedule of fees, 2' } };
+    await insure(null, monitoring, ['NL', 'BE']);
+    await passDays('2026-01-02');
+    const before = await monitored();
+    for (const grade of ['02', '05'] as const) await cover(await world.company(grade));
+    await passDays('2026-04-01', '2026-04-02');
+    const [invoice, ...others] = (await listed()).filter(({ type }) => type === 'MONITORING_FEE');
+    expect(others).toEqual([]);
+    const count = before + 2;
+    expect(invoice).toMatchObject({
+      periodFrom: '2026-01-01',
+      periodTo: '2026-03-31',
+      tax: euros(0),
+      gross: euros(2.5 * count),
+    });
+    expect((await show(invoice?.invoiceId ?? '')).calculation[0]).toMatchObject({
+      step: 'monitoring',
+      count,
+      fee: euros(2.5),
+      amount: euros(2.5 * count),
+      clause: 'Schedule of fees, 2',
+    });
+    const letter = await world.send({ url: `/api/v1/invoices/${invoice?.invoiceId}/pdf`, headers: dirk });
+    expect(await pdfText(letter.rawPayload)).toContain(`Monitored buyers: ${count} at`);
+    expect(await billed()).toEqual([]);
   });
 
   it('are those of each quarter, also where nobody looked for long; a quarter without checks has none', async () => {

@@ -97,7 +97,8 @@ function whatFollows(
 function stepOnWire(step: CalculationStep, currency: CurrencyCode): CalculationOnWire {
   const common = { amount: money(step.amount, currency), clause: step.clause ?? null };
   if (step.step === 'tax') return { ...step, ...common, on: money(step.on, currency) };
-  if (step.step === 'checks') return { ...step, ...common, fee: money(step.fee, currency) };
+  if (step.step === 'checks' || step.step === 'monitoring')
+    return { ...step, ...common, fee: money(step.fee, currency) };
   if (step.step !== 'declared') return { ...step, ...common };
   const { declarationId: todId, periodFrom, periodTo, total } = step;
   return { step: 'declared', ...common, todId, periodFrom, periodTo, total: money(total, currency) };

@@ -92,6 +92,14 @@ function StepInWords({ step }: { step: CalculationOnWire }): ReactNode {
     }
     case 'checks':
       return <ChecksInWords step={step} />;
+    case 'monitoring': {
+      const [count, each] = [step.count, format.money(step.fee)];
+      return (
+        <Trans>
+          <Plural value={count} one="# monitored buyer" other="# monitored buyers" /> at {each} each
+        </Trans>
+      );
+    }
     case 'bonusMalus': {
       const [percent, ratio] = [format.percent(step.percent), format.percent(step.lossRatio)];
       return (
