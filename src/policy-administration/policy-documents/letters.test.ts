@@ -2,17 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { eventsWithLetters, letterAfter, wordsOfLetter } from './letters.ts';
 
 const after = (type: string, data: Record<string, unknown>, companyName: string | null = null) =>
-  letterAfter({ type, data, companyName });
+  letterAfter({ type, subject: 'claim/clm_1', data, companyName });
 
 describe('letters are filed', () => {
   it('as what they are, with what they are found by', () => {
     expect(after('premium-invoice.issued', { invoiceNumber: 'INV-2026-1' })).toEqual({
       category: 'PREMIUM_INVOICE',
       title: 'INV-2026-1',
+      letterOf: 'claim/clm_1',
     });
     expect(after('turnover-declaration.declared', { periodFrom: '2026-07-01', periodTo: '2026-09-30' })).toEqual({
       category: 'DECLARATION_RECEIPT',
       title: '2026-07 – 2026-09',
+      letterOf: 'claim/clm_1',
     });
     expect(after('turnover-declaration.declared', { periodFrom: '2026-07-01', periodTo: '2026-07-31' })?.title).toBe(
       '2026-07',
@@ -22,7 +24,24 @@ describe('letters are filed', () => {
     expect(after('cover-request.answered', {}, 'Altona GmbH')).toEqual({
       category: 'COVER_DECISION',
       title: 'Altona GmbH',
+      letterOf: 'claim/clm_1',
     });
+  });
+
+  it('of each reminder that the portal sent, and of none that the insurer’s system reports', () => {
+    const reminded = (data: object) =>
+      letterAfter({
+        type: 'premium-invoice.reminded',
+        subject: 'premium-invoice/inv_1',
+        data: { invoiceNumber: 'INV-1', level: 'N', ...data },
+        companyName: null,
+      });
+    expect(reminded({ isLetter: true })).toEqual({
+      category: 'REMINDER',
+      title: 'INV-1',
+      letterOf: 'invoice-reminder/inv_1-N',
+    });
+    expect(reminded({})).toBeNull();
   });
 
   it('not after other events, and not where nothing says what the letter is about', () => {
@@ -32,7 +51,7 @@ describe('letters are filed', () => {
 
   it('with the names, numbers and amounts that are in them, as they are written with and without separators', () => {
     const data = { caseNumber: 'C-7', amount: { amount: '1212100.05', currency: 'EUR' }, parts: 4, small: '950.00' };
-    expect(wordsOfLetter({ type: 'claim.decided', data, companyName: 'Altona GmbH' })).toBe(
+    expect(wordsOfLetter({ type: 'claim.decided', subject: 'claim/clm_1', data, companyName: 'Altona GmbH' })).toBe(
       'Altona GmbH C-7 1212100.05 1 212 100 05 EUR 4 950.00',
     );
   });

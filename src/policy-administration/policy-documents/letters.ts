@@ -8,6 +8,8 @@ import type { PolicyDocumentCategory } from './policy-document.ts';
 /** What an event says of the record that it happened to. */
 export type EventWithLetter = Readonly<{
   type: string;
+  /** The record: `claim/clm_…`. */
+  subject: string;
   data: Readonly<Record<string, unknown>>;
   /** Name of the company that it is about; `null` where it is about none. */
   companyName: string | null;
@@ -16,11 +18,20 @@ export type EventWithLetter = Readonly<{
 type Filed = Readonly<{
   category: PolicyDocumentCategory;
   title(event: EventWithLetter): string;
+  /** What the letter is about, where it is not the record itself; `null`: there is none. */
+  about?(event: EventWithLetter): string | null;
 }>;
 
 const filedAs: Readonly<Record<string, Filed>> = {
   'cover-request.answered': { category: 'COVER_DECISION', title: ({ companyName }) => companyName ?? '' },
   'premium-invoice.issued': { category: 'PREMIUM_INVOICE', title: ({ data }) => textOf(data['invoiceNumber']) },
+  // each reminder is a letter of its own; those that the insurer's system reports are its letters
+  'premium-invoice.reminded': {
+    category: 'REMINDER',
+    title: ({ data }) => textOf(data['invoiceNumber']),
+    about: ({ subject, data }) =>
+      data['isLetter'] === true ? `invoice-reminder/${subject.split('/')[1]}-${textOf(data['level'])}` : null,
+  },
   'turnover-declaration.declared': {
     category: 'DECLARATION_RECEIPT',
     title: ({ data }) => monthsOf(textOf(data['periodFrom']), textOf(data['periodTo'])),
@@ -41,10 +52,11 @@ export const eventsWithLetters: readonly string[] = Object.keys(filedAs);
 /** What the letter after an event is filed as; `null` where the event names nothing that it could be found by. */
 export function letterAfter(
   event: EventWithLetter,
-): Readonly<{ category: PolicyDocumentCategory; title: string }> | null {
+): Readonly<{ category: PolicyDocumentCategory; title: string; letterOf: string }> | null {
   const filed = filedAs[event.type];
   const title = filed?.title(event) ?? '';
-  return filed && title ? { category: filed.category, title } : null;
+  const letterOf = filed?.about ? filed.about(event) : event.subject;
+  return filed && title && letterOf ? { category: filed.category, title, letterOf } : null;
 }
 
 /**

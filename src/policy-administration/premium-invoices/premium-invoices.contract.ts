@@ -104,7 +104,15 @@ const detailShape = premiumInvoiceShape.extend({
   calculation: z
     .array(stepShape)
     .describe('How it came about, step by step; empty where the insurer’s system says nothing'),
-  reminders: z.array(z.strictObject({ level: z.enum(sentLevels), sentOn: dayShape })),
+  reminders: z.array(
+    z.strictObject({
+      level: z.enum(sentLevels),
+      sentOn: dayShape,
+      hasLetter: z
+        .boolean()
+        .describe('Whether the portal wrote it: a reminder of the insurer’s system has its own letter'),
+    }),
+  ),
   payments: z
     .array(
       z.strictObject({
@@ -192,6 +200,18 @@ export const premiumInvoicesContract = {
     access: readable,
     params: ofInvoice,
     query: z.strictObject({ language: z.enum(locales).optional() }),
+    reply: 'stream',
+    recordsReading: true,
+    sends: pdfReply,
+    mostPerMinute: 60,
+  }),
+  printPremiumReminder: operation({
+    method: 'GET',
+    path: '/api/v1/invoices/{invoiceId}/reminder.pdf',
+    summary: 'A reminder of an invoice as a letter, with what follows by law',
+    access: readable,
+    params: ofInvoice,
+    query: z.strictObject({ level: z.enum(sentLevels), language: z.enum(locales).optional() }),
     reply: 'stream',
     recordsReading: true,
     sends: pdfReply,

@@ -398,6 +398,17 @@ function actions(stage: Stage) {
     return items.find((each: WireBody) => each.invoiceNumber === invoiceNumber).invoiceId;
   }
 
+  /** An invoice of the demo world of which the portal has sent a reminder. */
+  async function sentReminder(): Promise<{ invoiceId: string; level: string }> {
+    const { items } = await ask(everyone, 'GET', '/api/v1/invoices?reminder=P,F,S,L,N&limit=200');
+    for (const { invoiceId } of items) {
+      const { reminders } = await ask(everyone, 'GET', `/api/v1/invoices/${invoiceId}`);
+      const sent = reminders.find(({ hasLetter }: WireBody) => hasLetter);
+      if (sent) return { invoiceId, level: sent.level };
+    }
+    throw new Error('No reminder was sent in the demo world');
+  }
+
   /** One that is disputed. */
   async function disputedInvoice(): Promise<string> {
     const invoiceId = await premiumInvoice();
@@ -409,6 +420,7 @@ function actions(stage: Stage) {
     ask,
     company,
     pendingExtension,
+    sentReminder,
     premiumInvoice,
     disputedInvoice,
     openPackage,
@@ -569,6 +581,10 @@ const stories: Readonly<Record<string, (of: Actions) => Promise<Scene>>> = {
   },
   cancelExtension: async ({ pendingExtension }) => ({ ids: { extensionId: await pendingExtension() } }),
   cancelExtensionByInsurer: async ({ pendingExtension }) => ({ ids: { extensionId: await pendingExtension() } }),
+  printPremiumReminder: async ({ sentReminder }) => {
+    const { invoiceId, level } = await sentReminder();
+    return { ids: { invoiceId }, query: { level } };
+  },
   disputePremiumInvoice: async ({ premiumInvoice }) => ({ ids: { invoiceId: await premiumInvoice() } }),
   withdrawInvoiceDispute: async ({ disputedInvoice }) => ({ ids: { invoiceId: await disputedInvoice() } }),
   answerPremiumInvoiceDispute: async ({ disputedInvoice }) => ({ ids: { invoiceId: await disputedInvoice() } }),

@@ -30,10 +30,10 @@ export async function followEventsForLetters(context: Context): Promise<boolean>
   return last.passed === batch;
 }
 
-type PassedEvent = EventWithLetter & Readonly<{ subject: string; policyKey: PolicyKey; at: string; day: Day }>;
+type PassedEvent = EventWithLetter & Readonly<{ policyKey: PolicyKey; at: string; day: Day }>;
 
 function letterOf(event: PassedEvent, { newId }: Context): FiledLetter[] {
-  const { subject, policyKey, at, day } = event;
+  const { policyKey, at, day } = event;
   const letter = letterAfter(event);
   if (!letter) return [];
   const keepUntil = addMonths(day, 12 * leastYearsKept);
@@ -45,7 +45,6 @@ function letterOf(event: PassedEvent, { newId }: Context): FiledLetter[] {
       documentDate: day,
       filedAt: at,
       keepUntil,
-      letterOf: subject,
       words: wordsOfLetter(event),
     },
   ];

@@ -74,6 +74,7 @@ function Facts({ document: { documentDate, readStatus, letterAbout, size, keepUn
 /** The screens of the records that letters are about. */
 const screensOf: Readonly<Record<string, (id: string) => string>> = {
   'premium-invoice': paths.premiumInvoice,
+  'invoice-reminder': (name) => paths.premiumInvoice(name.slice(0, name.lastIndexOf('-'))),
   'turnover-declaration': paths.turnoverDeclaration,
   claim: paths.claim,
   'cover-request': paths.coverRequest,

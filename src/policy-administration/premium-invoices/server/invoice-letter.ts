@@ -25,10 +25,12 @@ export function invoiceLetter(invoice: PremiumInvoiceDetail, reader: LetterToPol
   };
 }
 
-function headOf(
+/** For whom an invoice is, and what it is; `more` stands below. */
+export function headOf(
   { invoiceNumber, policy, periodFrom, periodTo, issueDate, dueDate }: PremiumInvoiceDetail,
   { policyholder, contact }: LetterToPolicyholder,
   translator: Translator,
+  more: readonly Term[] = [],
 ): Block {
   const { translated, format } = translator;
   const facts: Term[] = [
@@ -39,11 +41,13 @@ function headOf(
       : []),
     [translated(invoiceLetterLabels.issued), format.fullDay(issueDate)],
     [translated(invoiceLetterLabels.due), format.fullDay(dueDate)],
+    ...more,
   ];
   return letterHead(policyholder, facts, { contact, translator });
 }
 
-function statement(invoice: PremiumInvoiceDetail, { translated, format, codeLabel }: Translator): Block {
+/** What is payable of an invoice, or what became of it. */
+export function statement(invoice: PremiumInvoiceDetail, { translated, format, codeLabel }: Translator): Block {
   const { status, gross, balance, dueDate, paymentMethod } = invoice;
   const facts = {
     amount: format.money(balance, 'minor'),
@@ -119,7 +123,7 @@ function wordsOf(step: CalculationOnWire, { translated, format }: Translator): s
 }
 
 /** Where to transfer what is open; nothing where it is debited or cleared. */
-function transfer(invoice: PremiumInvoiceDetail, translator: Translator): Block[] {
+export function transfer(invoice: PremiumInvoiceDetail, translator: Translator): Block[] {
   const { transferTo, itemStatus, paymentMethod, invoiceNumber, balance } = invoice;
   if (!transferTo || itemStatus === 'C' || isCredit(balance) || paymentMethod !== 'TRANSFER') return [];
   return transferBlocks({ payee: transferTo, amount: balance, reference: invoiceNumber }, translator);

@@ -9,7 +9,7 @@ import { premiumInvoicesContract } from '../premium-invoices.contract.ts';
 import type { Payee } from '../transfer-code.ts';
 import { answerInvoiceDispute, disputeInvoice, withdrawDispute } from './dispute-invoice.ts';
 import { premiumAccount } from './premium-account.ts';
-import { letterOfAccount, letterOfInvoice } from './print-invoice.ts';
+import { letterOfAccount, letterOfInvoice, letterOfReminder, letterOfReminderNamed } from './print-invoice.ts';
 import { receivePayment, reportPayment } from './receive-payment.ts';
 import { pageOfInvoices, showInvoice } from './show-premium-invoices.ts';
 
@@ -22,6 +22,10 @@ export const premiumInvoicesServer = defineServerArea({
       kind: 'premium-invoice',
       letterOf: (invoiceId, { premiumAccount: payee }) => letterOfInvoice(invoiceId, payee),
     }),
+    lettersOfRecordsSlot({
+      kind: 'invoice-reminder',
+      letterOf: (name, { premiumAccount: payee }) => letterOfReminderNamed(name, payee),
+    }),
   ],
   routes: (setUp) => [premiumInvoicesRoutes(setUp, setUp.premiumAccount)],
 });
@@ -33,6 +37,8 @@ function premiumInvoicesRoutes(printing: Printing, payee: Payee | null): Routes 
     findPremiumInvoice: ({ params }, context) => showInvoice(params.invoiceId, context, payee),
     printPremiumInvoice: ({ params, query }, exchange) =>
       sendLetter(letterOfInvoice(params.invoiceId, payee), { ...query, exchange, printing }),
+    printPremiumReminder: ({ params, query: { level, language } }, exchange) =>
+      sendLetter(letterOfReminder(params.invoiceId, level, payee), { language, exchange, printing }),
     printAccountStatement: ({ query: { policy, language } }, exchange) =>
       sendLetter(letterOfAccount(policy, payee), { language, exchange, printing }),
     reportPremiumPayment: ({ params, body }, context) => reportPayment(params.invoiceId, body, context, payee),

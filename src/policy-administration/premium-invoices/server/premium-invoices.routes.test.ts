@@ -503,8 +503,8 @@ describe('reminders', () => {
     expect((await listed('&reminder=S')).map((each) => each.invoiceId)).toEqual([invoiceId]);
     expect(await listed('&reminder=O,P')).toEqual([]);
     expect((await show(invoiceId)).reminders).toEqual([
-      { level: 'P', sentOn: '2026-01-26' },
-      { level: 'S', sentOn: '2026-02-25' },
+      { level: 'P', sentOn: '2026-01-26', hasLetter: true },
+      { level: 'S', sentOn: '2026-02-25', hasLetter: true },
     ]);
     await receive(12_100);
     await passDays('2026-03-10');
@@ -876,6 +876,56 @@ describe('premium that stays unpaid', () => {
       following: [{ on: '2026-02-03' }, { on: '2026-02-06' }, { on: '2026-02-09' }, { on: '2026-02-12' }, {}],
       suspension: { noticeOn: '2026-02-20', suspendedFrom: '2026-03-06' },
     });
+  });
+});
+
+describe('a reminder as a letter', () => {
+  beforeEach(() => insure(40_000));
+  const letter = (invoiceId: string, query: string, who = dirk) =>
+    world.send({ url: `/api/v1/invoices/${invoiceId}/reminder.pdf?${query}`, headers: who });
+
+  it('says what is payable, and of a formal notice what follows by law, in six languages', async () => {
+    await passDays('2026-01-01', '2026-01-26', '2026-03-07');
+    const invoiceId = (await listed('&sort=issueDate'))[0]?.invoiceId ?? '';
+    const notice = await pdfText((await letter(invoiceId, 'level=N&language=en')).rawPayload);
+    for (const part of [
+      'Formal notice',
+      'Delta Foods BV',
+      'EUR 12,100.00 has been payable since 21 Jan 2026.',
+      'What follows if it stays unpaid',
+      'From 21 Mar 2026, losses are not paid',
+      'NL91 ABNA 0417 1643 00',
+    ])
+      expect(notice).toContain(part);
+    for (const language of ['de', 'fr', 'nl', 'it', 'es'])
+      expect(await pdfText((await letter(invoiceId, `level=N&language=${language}`)).rawPayload)).not.toContain(
+        'has been payable',
+      );
+    expect((await letter(invoiceId, 'level=F')).statusCode).toBe(404);
+    const foreign = await world.person('fay', fourEyes, 'requestor-validator', accounting);
+    expect((await letter(invoiceId, 'level=N', foreign)).statusCode).toBe(404);
+    await receive(12_100);
+    const paid = await pdfText((await letter(invoiceId, 'level=P&language=en')).rawPayload);
+    expect(paid).toContain('This invoice over EUR 12,100.00 was paid.');
+    expect(paid).not.toContain('What follows');
+  });
+
+  it('is filed among the documents, one for each reminder', async () => {
+    await passDays('2026-01-01', '2026-01-26', '2026-02-25');
+    const invoiceId = (await listed('&sort=issueDate'))[0]?.invoiceId ?? '';
+    const archivist = await world.person('arne', direct, 'requestor-validator', [...accounting, 'edoc']);
+    const filed = async () => {
+      await letWork('File letters among the documents');
+      const { body } = await world.get(archivist, '/api/v2/policy-documents?category=REMINDER&sort=-documentDate');
+      return body.items.filter(({ letterAbout }: { letterAbout: string }) => letterAbout.includes(invoiceId));
+    };
+    await expect.poll(filed, { timeout: 45_000 }).toMatchObject([
+      { letterAbout: `invoice-reminder/${invoiceId}-S`, documentDate: '2026-02-25' },
+      { letterAbout: `invoice-reminder/${invoiceId}-P`, documentDate: '2026-01-26' },
+    ]);
+    const [{ policyDocumentId }] = await filed();
+    const url = `/api/v2/policy-documents/${policyDocumentId}/file?language=en`;
+    expect(await pdfText((await world.send({ url, headers: archivist })).rawPayload)).toContain('Second reminder');
   });
 });
 

@@ -37,5 +37,9 @@ async function remind(invoice: PremiumInvoiceRecord, policy: Policy, context: Co
   const reminded: PremiumInvoiceRecord = { ...invoice, lastReminder: level, nextReminderOn, suspendsOn };
   await storeInvoice(tx, reminded);
   await insertReminder(tx, invoiceId, { level, sentOn: today });
-  await recordInvoice(context, 'premium-invoice.reminded', reminded, { level, ...(suspendsOn && { suspendsOn }) });
+  await recordInvoice(context, 'premium-invoice.reminded', reminded, {
+    level,
+    isLetter: true,
+    ...(suspendsOn && { suspendsOn }),
+  });
 }

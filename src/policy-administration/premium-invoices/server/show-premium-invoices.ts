@@ -56,7 +56,7 @@ export async function showInvoice(
   return {
     ...invoiceOnWire(invoice, context),
     calculation: invoice.calculation.map((step) => stepOnWire(step, currency)),
-    reminders,
+    reminders: reminders.map((sent) => ({ ...sent, hasLetter: invoice.isIssuedHere })),
     payments: payments.map((part) => ({ ...part, amount: money(part.amount, currency) })),
     ...whatFollows(invoice, reminders, await policyTerms(scope, tx, invoice.policyKey), today),
     reportedBy: invoice.paymentReportedByName,

@@ -4,11 +4,14 @@ import { useParams } from '@tanstack/react-router';
 import { groupedAccount } from '../../../non-payment/claims/bank-account.ts';
 import { RecordHistory } from '../../../platform/audit/web/public.ts';
 import { paths } from '../../../platform/core/paths.ts';
-import { ButtonLink } from '../../../platform/ui/controls/Button.tsx';
+import { downloadFile } from '../../../platform/exports/web/public.ts';
+import { addressOf } from '../../../platform/ui/client.ts';
+import { Button, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
 import { Heading, type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { ErrorState, StillReading } from '../../../platform/ui/controls/states.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { Page } from '../../../platform/ui/Page.tsx';
+import { useConnection } from '../../../platform/ui/query.ts';
 import { StatusInWords } from '../../../platform/ui/signature/Status.tsx';
 import {
   paymentMethodLabels,
@@ -16,7 +19,7 @@ import {
   premiumInvoiceTypeLabels,
   reminderCodeLabels,
 } from '../premium-invoice-labels.ts';
-import type { PremiumInvoiceDetail } from '../premium-invoices.contract.ts';
+import { type PremiumInvoiceDetail, premiumInvoicesContract } from '../premium-invoices.contract.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceCalculation } from './InvoiceCalculation.tsx';
 import { InvoiceDispute } from './InvoiceDispute.tsx';
@@ -111,11 +114,31 @@ function Received({ invoice: { payments } }: { invoice: PremiumInvoiceDetail }) 
   );
 }
 
-function Reminders({ invoice: { reminders } }: { invoice: PremiumInvoiceDetail }) {
+/** The reminders that were sent, each with its letter where the portal wrote it. */
+function Reminders({ invoice: { invoiceId, reminders } }: { invoice: PremiumInvoiceDetail }) {
+  const { t } = useLingui();
   const { i18n } = useTexts();
+  const { apiBase } = useConnection();
   const format = useFormat();
   if (reminders.length === 0) return null;
-  const terms = reminders.map(({ level, sentOn }): Term => [format.fullDay(sentOn), i18n._(reminderCodeLabels[level])]);
+  const terms = reminders.map(({ level, sentOn, hasLetter }): Term => {
+    const name = i18n._(reminderCodeLabels[level]);
+    if (!hasLetter) return [format.fullDay(sentOn), name];
+    const letter = { params: { invoiceId }, query: { level } };
+    return [
+      format.fullDay(sentOn),
+      <Button
+        key={level}
+        kind="quiet"
+        size="small"
+        icon="export"
+        aria-label={t`Download: ${name}`}
+        onPress={() => downloadFile(addressOf(apiBase, premiumInvoicesContract.printPremiumReminder, letter))}
+      >
+        {name}
+      </Button>,
+    ];
+  });
   return (
     <section>
       <Heading>
