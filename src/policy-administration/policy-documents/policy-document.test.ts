@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { permissions } from '../../identity/access/permissions.ts';
-import { archiveNames, policyDocumentCategories, readableCategories } from './policy-document.ts';
+import { archiveNames, policyDocumentCategories, readableCategories, reminderLevelOf } from './policy-document.ts';
 
 describe('who may read which documents', () => {
   it('the contract everybody who may read documents, the rest with the right to its record', () => {
@@ -47,5 +47,13 @@ describe('names of the files of an archive', () => {
         for (const name of made) expect(name).toMatch(/^[^/\\:*?"<>|\p{Cc}]+$/u);
       }),
     );
+  });
+});
+
+describe('a letter', () => {
+  it('says which reminder of an invoice it is, where it is one', () => {
+    expect(reminderLevelOf({ letterAbout: 'invoice-reminder/inv_1-a-N' })).toBe('N');
+    for (const letterAbout of ['invoice-reminder/inv_1-X', 'premium-invoice/inv_1-N', null])
+      expect(reminderLevelOf({ letterAbout })).toBeNull();
   });
 });

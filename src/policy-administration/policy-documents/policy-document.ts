@@ -1,5 +1,6 @@
 import type { ValueOf } from '../../platform/core/enumeration.ts';
 import type { Permission } from '../../platform/core/permission.ts';
+import { type SentLevel, sentLevels } from '../premium-invoices/reminder-levels.ts';
 
 /** What a document of a policy is (handbook N 2.6). */
 export const policyDocumentCategories = [
@@ -75,4 +76,10 @@ export function archiveNames(names: readonly string[]): string[] {
 function partsOf(name: string): Readonly<{ base: string; ending: string }> {
   const ending = /\.\w{1,5}$/.exec(name)?.[0] ?? '';
   return { base: name.slice(0, name.length - ending.length), ending };
+}
+
+/** Which reminder of an invoice a letter is, by what it is about (`invoice-reminder/inv_1-N`); `null` of all other documents. */
+export function reminderLevelOf({ letterAbout }: Readonly<{ letterAbout: string | null }>): SentLevel | null {
+  const [kind, name = ''] = (letterAbout ?? '').split('/');
+  return kind === 'invoice-reminder' ? (sentLevels.find((level) => name.endsWith(`-${level}`)) ?? null) : null;
 }

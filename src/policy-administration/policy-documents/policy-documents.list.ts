@@ -1,6 +1,8 @@
 import { label } from '../../platform/core/label.ts';
 import { choices, code, day, defineList, period, policies, text } from '../../platform/core/list.ts';
 import { policyColumns } from '../../risk/buyers/buyer.list.ts';
+import { reminderCodeLabels } from '../premium-invoices/premium-invoice-labels.ts';
+import { reminderLevelOf } from './policy-document.ts';
 import { policyDocumentCategoryLabels } from './policy-document-labels.ts';
 import { policyDocumentSorts, policyDocumentsContract } from './policy-documents.contract.ts';
 
@@ -37,6 +39,7 @@ export const policyDocumentList = defineList(policyDocumentsContract.listPolicyD
       sort: 'title',
       file: 40,
     }),
+    code('reminder', label('Reminder'), reminderCodeLabels, (row) => reminderLevelOf(row), { file: 20 }),
     code('category', label('Category'), policyDocumentCategoryLabels, (row) => row.category, {
       width: 196,
       priority: 2,

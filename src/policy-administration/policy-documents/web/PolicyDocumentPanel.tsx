@@ -10,6 +10,7 @@ import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/Det
 import { canBeShown } from '../policy-document.ts';
 import { policyDocumentCategoryLabels } from '../policy-document-labels.ts';
 import type { PolicyDocument } from '../policy-documents.contract.ts';
+import { useDocumentTitle } from './document-title.ts';
 import { useDownload, usePolicyDocument, useShow } from './policy-documents.queries.ts';
 
 type Props = Readonly<{ policyDocumentId: string; row?: PolicyDocument | undefined }>;
@@ -19,6 +20,7 @@ export function PolicyDocumentPanel({ policyDocumentId, row }: Props) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const download = useDownload();
+  const titleOf = useDocumentTitle();
   const show = useShow();
   const found = usePolicyDocument(policyDocumentId);
   const document = found.data ?? row;
@@ -27,7 +29,7 @@ export function PolicyDocumentPanel({ policyDocumentId, row }: Props) {
       kicker={
         document ? `${i18n._(policyDocumentCategoryLabels[document.category])} · ${document.policy}` : t`Documents`
       }
-      title={document?.title ?? ''}
+      title={document ? titleOf(document) : ''}
       foot={
         document && (
           <>

@@ -15,6 +15,7 @@ import { mostInArchive } from '../policy-document.ts';
 import { policyDocumentCategoryLabels } from '../policy-document-labels.ts';
 import type { PolicyDocument } from '../policy-documents.contract.ts';
 import { policyDocumentList } from '../policy-documents.list.ts';
+import { useDocumentTitle } from './document-title.ts';
 import { useDownload, useMarkRead } from './policy-documents.queries.ts';
 import { toolsOfDocuments } from './slots.ts';
 
@@ -41,6 +42,7 @@ export function PolicyDocumentsPage() {
 }
 
 const cells: SpecialCells<PolicyDocument> = {
+  title: { cell: (document) => <DocumentTitle document={document} /> },
   unread: { cell: ({ readStatus }) => <UnreadDot isUnread={readStatus === 'UNREAD'} /> },
   dated: { cell: ({ documentDate }) => <Day value={documentDate} style="full" /> },
 };
@@ -69,13 +71,18 @@ function SelectedDocuments({ selection: { ids, isAllMatching } }: { selection: S
   );
 }
 
+function DocumentTitle({ document }: { document: PolicyDocument }) {
+  return useDocumentTitle()(document);
+}
+
 function DocumentTile({ document }: { document: PolicyDocument & { policyholder?: string | undefined } }) {
   const { i18n } = useTexts();
   const format = useFormat();
-  const { title, policy, policyholder, category, documentDate, readStatus } = document;
+  const titleOf = useDocumentTitle();
+  const { policy, policyholder, category, documentDate, readStatus } = document;
   return (
     <Tile
-      name={title}
+      name={titleOf(document)}
       meta={policyholder ? `${policy} · ${policyholder}` : policy}
       status={
         <>
