@@ -39,8 +39,12 @@ describe('a dispute of an invoice', () => {
   });
 
   it('suspends nothing for the days on which it lasted', () => {
-    expect(suspendsAfter({ suspendsOn: '2026-03-03' }, '2026-03-11')).toBe('2026-03-11');
-    expect(suspendsAfter({ suspendsOn: '2026-04-03' }, '2026-03-11')).toBe('2026-04-03');
-    expect(suspendsAfter({ suspendsOn: null }, '2026-03-11')).toBeNull();
+    const after = (suspendsOn: string | null, suspendedFrom: string | null = null) =>
+      suspendsAfter({ suspendsOn, suspendedFrom }, '2026-03-11');
+    expect(after('2026-03-03')).toBe('2026-03-11');
+    expect(after('2026-04-03')).toBe('2026-04-03');
+    expect(after(null)).toBeNull();
+    // what had begun before goes on, and ends with the payment of the invoice that began it
+    expect(after('2026-03-03', '2026-03-03')).toBe('2026-03-03');
   });
 });

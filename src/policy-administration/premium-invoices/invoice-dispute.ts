@@ -47,9 +47,13 @@ export function whyNotEndDispute({ dispute }: Pick<Disputed, 'dispute'>): Refusa
 
 /**
  * From when cover is suspended by an invoice whose dispute has ended: not for days on which it was disputed. Example: it
- * was to be suspended from 3 March and the dispute ends on 10 March: from 11 March.
+ * was to be suspended from 3 March and the dispute ends on 10 March: from 11 March. A suspension that had begun before it
+ * was disputed goes on.
  */
-export function suspendsAfter(dispute: Readonly<{ suspendsOn: Day | null }>, tomorrow: Day): Day | null {
-  const { suspendsOn } = dispute;
-  return suspendsOn !== null && suspendsOn < tomorrow ? tomorrow : suspendsOn;
+export function suspendsAfter(
+  { suspendsOn, suspendedFrom }: Readonly<{ suspendsOn: Day | null; suspendedFrom: Day | null }>,
+  tomorrow: Day,
+): Day | null {
+  const hasBegun = suspendedFrom !== null && suspendedFrom < tomorrow;
+  return suspendsOn !== null && suspendsOn < tomorrow && !hasBegun ? tomorrow : suspendsOn;
 }

@@ -121,6 +121,6 @@ async function toPayAgain(invoice: PremiumInvoiceRecord, { scope, tx, today }: C
   return {
     ...payable,
     nextReminderOn: nextReminderAfter(invoice.dueDate, today, reminderDaysOf(policy)),
-    suspendsOn: suspendsAfter(invoice, addDays(today, 1)),
+    suspendsOn: suspendsAfter({ ...invoice, suspendedFrom: policy.suspendedFrom }, addDays(today, 1)),
   };
 }

@@ -867,6 +867,33 @@ describe('premium that stays unpaid', () => {
     expect((await policyOf()).suspendedFrom).toBe('2026-03-22');
   });
 
+  it('once begun lasts while it is disputed, and ends with the payment', async () => {
+    await passDays('2026-01-01', '2026-03-07', '2026-03-21');
+    const [{ invoiceId = '' } = {}] = await listed();
+    const act = (path: string, body?: object) => world.post(dirk, `/api/v1/invoices/${invoiceId}/${path}`, body);
+    expect((await act('dispute', { reason: 'Another rate was agreed.' })).status).toBe(200);
+    setDay('2026-03-23');
+    expect((await act('dispute/withdraw')).status).toBe(200);
+    await passDays('2026-03-24');
+    expect((await policyOf()).suspendedFrom).toBe('2026-03-21');
+    await receive(12_100);
+    await passDays('2026-03-26');
+    expect((await policyOf()).suspendedFrom).toBeNull();
+  });
+
+  it('that was announced begins after a dispute, not in it', async () => {
+    await passDays('2026-01-01', '2026-03-07');
+    const [{ invoiceId = '' } = {}] = await listed();
+    const act = (path: string, body?: object) => world.post(dirk, `/api/v1/invoices/${invoiceId}/${path}`, body);
+    await act('dispute', { reason: 'Another rate was agreed.' });
+    await passDays('2026-03-21', '2026-03-25');
+    expect((await policyOf()).suspendedFrom).toBeNull();
+    await act('dispute/withdraw');
+    expect((await show(invoiceId)).suspension).toMatchObject({ suspendedFrom: '2026-03-26' });
+    await passDays('2026-03-26');
+    expect((await policyOf()).suspendedFrom).toBe('2026-03-26');
+  });
+
   it('follows the days that the policy agrees on', async () => {
     await insure(40_000, { daysToPay: 30, reminderDays: { P: 3, F: 6, S: 9, L: 12, N: 20 } });
     await passDays('2026-01-01');

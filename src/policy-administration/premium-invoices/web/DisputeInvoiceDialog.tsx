@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TextArea } from '../../../platform/ui/controls/Field.tsx';
 import { FormDialog } from '../../../platform/ui/form/FormDialog.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
+import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { longestReason } from '../invoice-dispute.ts';
 import type { PremiumInvoiceDetail } from '../premium-invoices.contract.ts';
 import { useDisputeInvoice } from './premium-invoices.queries.ts';
@@ -9,8 +10,10 @@ import { useDisputeInvoice } from './premium-invoices.queries.ts';
 type Props = Readonly<{ invoice: PremiumInvoiceDetail; onClose(): void }>;
 
 /** Tells the insurer what is wrong with an invoice; nobody is reminded of it until it answers. */
-export function DisputeInvoiceDialog({ invoice: { invoiceId, version, invoiceNumber }, onClose }: Props) {
+export function DisputeInvoiceDialog({ invoice: { invoiceId, version, invoiceNumber, suspension }, onClose }: Props) {
   const { t } = useLingui();
+  const format = useFormat();
+  const hasBegun = suspension !== null && suspension.suspendedFrom <= format.today;
   const dispute = useDisputeInvoice();
   const form = useActionForm({
     initial: { reason: '' },
@@ -28,7 +31,8 @@ export function DisputeInvoiceDialog({ invoice: { invoiceId, version, invoiceNum
       onClose={onClose}
     >
       <p>
-        <Trans>Until the insurer answers, no reminders are sent, and the policy is not suspended because of it.</Trans>
+        <Trans>Until the insurer answers, no reminders are sent, and the policy is not suspended because of it.</Trans>{' '}
+        {hasBegun && <Trans>The suspension that has begun lasts.</Trans>}
       </p>
       <TextArea label={t`What is wrong with it`} rows={5} longest={longestReason} {...form.field('reason')} />
     </FormDialog>
