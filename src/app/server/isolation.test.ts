@@ -21,7 +21,16 @@ type Ids = Readonly<{ own: string; foreign: string; absent: string }>;
 /** For each parameter that names something of a policy or person: where to find one of the own and one of another. */
 const parameters: Record<string, RawBuilder<{ own: string; foreign: string }> | Ids | 'register'> = {
   policy: { own: ownPolicy, foreign: foreignPolicy, absent: 'SFAC-9999999' },
-  invoiceId: ofPolicies('premium_invoices', 'invoice_id'),
+  // each of which the portal has sent the first reminder
+  invoiceId: sql`
+    with chosen as (
+      select distinct on (policy_key) policy_key, invoice_id from premium_invoices
+      where policy_key in (${ownPolicy}, ${foreignPolicy}) and is_issued_here order by policy_key, invoice_id),
+    reminded as (
+      insert into premium_invoice_reminders (invoice_id, level, sent_on) select invoice_id, 'P', '2026-11-20' from chosen
+      on conflict do nothing)
+    select (select invoice_id from chosen where policy_key = ${ownPolicy}) as own,
+      (select invoice_id from chosen where policy_key = ${foreignPolicy}) as foreign`,
   bookingId: sql`
     with made as (
       insert into brokerage_bookings (booking_id, booking_number, organisation_id, policy_key, portfolio_id,

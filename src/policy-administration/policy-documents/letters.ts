@@ -72,10 +72,13 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The groups of three digits of an amount of thousands or more; nothing of other texts. */
+/** The groups of three digits of an amount of thousands or more, and its decimals; nothing of other texts. */
 function grouped(text: string): string[] {
-  const [whole, digits = ''] = /^-?(\d{4,})(\.\d+)?$/.test(text) ? text.replace('-', '').split('.') : [];
-  return whole ? [`${whole.replace(/\B(?=(\d{3})+$)/g, ' ')} ${digits}`] : [];
+  const [, whole, decimals] = /^-?(\d{4,15})(?:\.(\d{1,4}))?$/.exec(text) ?? [];
+  if (!whole) return [];
+  const groups: string[] = [];
+  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end));
+  return [[...groups, ...(decimals ? [decimals] : [])].join(' ')];
 }
 
 function textOf(value: unknown): string {
