@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layOut } from '../../../platform/server/pdf/lay-out.ts';
 import { direct, type ExampleWorld, exampleWorld, fourEyes } from '../../../testing/server/example-world.ts';
 import { testSteps } from '../../../testing/server/test-node.ts';
+import { paragraph, wordFile, wordType } from '../../../testing/server/test-word-file.ts';
 import type { PolicyDraftDetail } from '../policy-drafts.contract.ts';
 
 type Headers = { authorization: string };
@@ -210,7 +211,7 @@ describe('another version', () => {
     expect((await world.get(other, path(second, '/comparison'))).status).toBe(404);
   });
 
-  it('of a PDF is compared by its text; of an image it cannot be', async () => {
+  it('of a PDF or a Word file is compared by its text; of an image it cannot be', async () => {
     const pdf = async (says: string) => {
       const written = await layOut({
         title: 'Conditions',
@@ -230,10 +231,14 @@ describe('another version', () => {
     const { body } = await world.get(broker, path(second, '/comparison'));
     expect(body).toMatchObject({ changes: 1 });
     expect(JSON.stringify(body.parts)).toMatch(/REMOVED.*85.*ADDED.*90/);
+    const content = wordFile(paragraph('The insured percentage is 95 percent.')).toString('base64');
+    const third = await sent(draftNumber, { document: { fileName: 'c.docx', contentType: wordType, content } });
+    const inWord = await world.get(broker, path(third, '/comparison'));
+    expect(JSON.stringify(inWord.body.parts)).toMatch(/REMOVED.*90.*ADDED.*95/);
     const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).toString('base64');
     const scan = { fileName: 'scan.png', contentType: 'image/png', content: png };
-    const third = await sent(draftNumber, { document: scan });
-    const refused = await world.get(broker, path(third, '/comparison'));
+    const fourth = await sent(draftNumber, { document: scan });
+    const refused = await world.get(broker, path(fourth, '/comparison'));
     expect([refused.status, refused.body.code]).toEqual([422, 'draft-not-comparable']);
   });
 
