@@ -168,9 +168,10 @@ create table premium_payments (
   payment_id text not null,
   amount numeric not null check (amount > 0),
   received_on date not null,
-  kind text not null check (kind in ('PAYMENT', 'CREDIT_NOTE', 'INDEMNITY')),
+  -- PAYOUT: to the policyholder, of a credit note
+  kind text not null check (kind in ('PAYMENT', 'CREDIT_NOTE', 'INDEMNITY', 'PAYOUT')),
   -- the number of the credit note or claim
-  reference text check ((reference is null) = (kind = 'PAYMENT')),
+  reference text check ((reference is null) = (kind in ('PAYMENT', 'PAYOUT'))),
   primary key (invoice_id, payment_id)
 );
 select secure_table('premium_payments', by => 'parent', parent => 'premium_invoices');

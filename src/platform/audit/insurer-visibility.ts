@@ -86,6 +86,7 @@ export const insurerReads = {
   'premium-invoice.changed': 'always',
   'premium-invoice.paid': 'always',
   'premium-invoice.set-off': 'always',
+  'premium-invoice.paid-out': 'always',
   'premium-invoice.payment-reported': 'always',
   'premium-invoice.disputed': 'always',
   'premium-invoice.dispute-withdrawn': 'always',

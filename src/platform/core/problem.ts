@@ -182,6 +182,7 @@ export const problemStatus = {
   'estimate-too-early': 409,
   'invoice-cleared': 409,
   'invoice-disputed': 409,
+  'no-credit-note': 409,
   'nothing-to-pay': 409,
   // drafts of policies
   'draft-not-in-status': 409,

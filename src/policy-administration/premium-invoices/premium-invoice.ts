@@ -95,8 +95,8 @@ export function afterSetOff(credit: Readonly<{ gross: Money; paid: Money }>, amo
     : { paid, status: 'CLEARED', clearedDate: on };
 }
 
-/** What clears an invoice. */
-export const receiptKinds = ['PAYMENT', 'CREDIT_NOTE', 'INDEMNITY'] as const;
+/** What clears an invoice; a credit note is cleared by what it is set off against, or by a payment to the policyholder. */
+export const receiptKinds = ['PAYMENT', 'CREDIT_NOTE', 'INDEMNITY', 'PAYOUT'] as const;
 export type ReceiptKind = ValueOf<typeof receiptKinds>;
 
 /** Whether somebody owes it to the policyholder, instead of the other way round. */
@@ -108,6 +108,18 @@ export function isCredit(gross: Money): boolean {
 export function whyNotReportPayment(status: PremiumInvoiceStatus, gross: Money): Refusal | null {
   if (!isOpen(status)) return refuse('invoice-cleared', { status });
   return isCredit(gross) ? refuse('nothing-to-pay') : null;
+}
+
+/**
+ * Days after the end of a policy until the house insurer pays out what is left of its credit notes: declarations of the last
+ * period are due 30 days after it, and settled with the year.
+ */
+export const daysUntilPayout = 60;
+
+/** Why nothing can be paid out: it is no credit note, or nothing of it is left. */
+export function whyNotPayOut(status: PremiumInvoiceStatus, gross: Money): Refusal | null {
+  if (!isOpen(status)) return refuse('invoice-cleared', { status });
+  return isCredit(gross) ? null : refuse('no-credit-note');
 }
 
 /** Why a day, at its place in the request, cannot be the one on which it was paid. */

@@ -122,7 +122,9 @@ const detailShape = premiumInvoiceShape.extend({
         reference: z.string().nullable().describe('Number of the credit note or claim'),
       }),
     )
-    .describe('What was received, or set off against a credit note or an indemnity'),
+    .describe(
+      'What was received, or set off against a credit note or an indemnity; of a credit note what was paid out',
+    ),
   following: z
     .array(z.strictObject({ level: z.enum(sentLevels), on: dayShape }))
     .describe('Reminders that follow while it stays unpaid, the next one first; none of what is cleared or disputed'),
@@ -264,6 +266,16 @@ export const premiumInvoicesContract = {
     access: insurerOnly,
     params: ofInvoice,
     body: z.strictObject({ isUpheld: z.boolean(), answer: reason.optional() }),
+    reply: z.strictObject({ invoiceId: z.string(), status: z.enum(premiumInvoiceStatuses) }),
+    concurrency: 'if-match-optional',
+  }),
+  payOutPremiumCredit: operation({
+    method: 'POST',
+    path: '/api/insurer/v1/invoices/{invoiceId}/payout',
+    summary: 'What is left of a credit note was paid to the policyholder',
+    access: insurerOnly,
+    params: ofInvoice,
+    body: z.strictObject({ paidOn: dayShape }),
     reply: z.strictObject({ invoiceId: z.string(), status: z.enum(premiumInvoiceStatuses) }),
     concurrency: 'if-match-optional',
   }),

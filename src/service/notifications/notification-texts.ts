@@ -657,6 +657,14 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     amount: ['data.amount'],
     day: { at: ['data.dueDate'], words: dayTexts.dueSince },
   },
+  CREDIT_PAID_OUT: {
+    group: 'policies',
+    needs: ['policy-admin-read'],
+    severity: 'INFO',
+    on: ['premium-invoice.paid-out'],
+    title: sentence(/*i18n*/ { id: 'A credit note of the insurer was paid out' }),
+    amount: ['data.paidOut'],
+  },
   INVOICE_DISPUTE: {
     group: 'policies',
     needs: ['policy-admin-read'],

@@ -398,6 +398,18 @@ function actions(stage: Stage) {
     return items.find((each: WireBody) => each.invoiceNumber === invoiceNumber).invoiceId;
   }
 
+  /** A credit note of the insurer's accounts that is not set off. */
+  async function creditNote(): Promise<string> {
+    premiumInvoices += 1;
+    const days = { issueDate: '2026-11-01', dueDate: '2026-11-21' };
+    const invoiceNumber = `STORY-${premiumInvoices}`;
+    await upsert(stage, 'invoices', [
+      { invoiceNumber, policy: direct, type: 'CREDIT_NOTE', net: euros(-100), ...days },
+    ]);
+    const { items } = await ask(everyone, 'GET', `/api/v1/invoices?policy=${direct}&type=CREDIT_NOTE&limit=200`);
+    return items.find((each: WireBody) => each.invoiceNumber === invoiceNumber).invoiceId;
+  }
+
   /** An invoice of the demo world of which the portal has sent a reminder. */
   async function sentReminder(): Promise<{ invoiceId: string; level: string }> {
     const { items } = await ask(everyone, 'GET', '/api/v1/invoices?reminder=P,F,S,L,N&limit=200');
@@ -421,6 +433,7 @@ function actions(stage: Stage) {
     company,
     pendingExtension,
     sentReminder,
+    creditNote,
     premiumInvoice,
     disputedInvoice,
     openPackage,
@@ -585,6 +598,10 @@ const stories: Readonly<Record<string, (of: Actions) => Promise<Scene>>> = {
     const { invoiceId, level } = await sentReminder();
     return { ids: { invoiceId }, query: { level } };
   },
+  payOutPremiumCredit: async ({ creditNote }) => ({
+    ids: { invoiceId: await creditNote() },
+    values: { paidOn: '2026-11-15' },
+  }),
   disputePremiumInvoice: async ({ premiumInvoice }) => ({ ids: { invoiceId: await premiumInvoice() } }),
   withdrawInvoiceDispute: async ({ disputedInvoice }) => ({ ids: { invoiceId: await disputedInvoice() } }),
   answerPremiumInvoiceDispute: async ({ disputedInvoice }) => ({ ids: { invoiceId: await disputedInvoice() } }),

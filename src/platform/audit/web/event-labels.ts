@@ -43,6 +43,7 @@ export const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   'premium-invoice.issued': msg`Invoice issued`,
   'premium-invoice.reminded': msg`Reminder of the invoice`,
   'premium-invoice.set-off': msg`Credit note set off`,
+  'premium-invoice.paid-out': msg`Credit note paid out`,
   'premium-invoice.changed': msg`Invoice corrected`,
   'premium-invoice.paid': msg`Payment received`,
   'premium-invoice.payment-reported': msg`Payment reported`,

@@ -8,6 +8,7 @@ import { invoiceDisputeRules } from '../invoice-dispute-rules.ts';
 import { premiumInvoicesContract } from '../premium-invoices.contract.ts';
 import type { Payee } from '../transfer-code.ts';
 import { answerInvoiceDispute, disputeInvoice, withdrawDispute } from './dispute-invoice.ts';
+import { payOutCredit } from './pay-out-credit.ts';
 import { premiumAccount } from './premium-account.ts';
 import { letterOfAccount, letterOfInvoice, letterOfReminder, letterOfReminderNamed } from './print-invoice.ts';
 import { receivePayment, reportPayment } from './receive-payment.ts';
@@ -45,6 +46,7 @@ function premiumInvoicesRoutes(printing: Printing, payee: Payee | null): Routes 
     disputePremiumInvoice: ({ params, body }, context) => disputeInvoice(params.invoiceId, body, context, payee),
     withdrawInvoiceDispute: ({ params }, context) => withdrawDispute(params.invoiceId, context, payee),
     answerPremiumInvoiceDispute: ({ params, body }, context) => answerInvoiceDispute(params.invoiceId, body, context),
+    payOutPremiumCredit: ({ params, body }, context) => payOutCredit(params.invoiceId, body, context),
     receivePremiumPayment: ({ body }, context) => receivePayment(body, context),
   });
 }

@@ -690,6 +690,23 @@ describe('a declaration that is corrected after it was invoiced', () => {
     expect((await receive(1452)).body.left).toEqual(euros(0));
   });
 
+  it('leaves a credit that is paid out where no invoice follows: sixty days after the policy ended', async () => {
+    await insure(null);
+    await passDays('2026-01-01', '2026-04-01');
+    const todId = await declare('2026-01-01', 1_000_000);
+    await passDays('2026-04-03');
+    await receive(2420);
+    await correct(todId, 600_000);
+    await passDays('2026-04-06', '2027-03-01');
+    const credit = async () => (await listed()).find(({ type }) => type === 'CREDIT_NOTE');
+    expect((await credit())?.status).toBe('ISSUED');
+    await passDays('2027-03-02', '2027-03-03');
+    expect(await credit()).toMatchObject({ status: 'CLEARED', clearedDate: '2027-03-02', balance: euros(0) });
+    expect((await show((await credit())?.invoiceId ?? '')).payments).toEqual([
+      { receivedOn: '2027-03-02', amount: euros(968), kind: 'PAYOUT', reference: null },
+    ]);
+  });
+
   it('is invoiced once more by what it is more, and never credited below the minimum', async () => {
     await insure(40_000);
     await passDays(...quarters, '2027-01-01');
@@ -792,6 +809,25 @@ describe('invoices of the insurer’s accounts', () => {
     await upsert([{ ...line, invoiceNumber: next(1) }]);
     await passDays('2026-04-01');
     expect(numbersOf(await listed())).toEqual([invoiceNumber, next(1), next(2)]);
+  });
+
+  it('are paid out where they are credit notes, as the accounts say', async () => {
+    const payOut = (invoiceId: string, paidOn: string, who = core) =>
+      world.post(who, `/api/insurer/v1/invoices/${invoiceId}/payout`, { paidOn });
+    setDay('2026-02-10');
+    const days = { issueDate: '2026-02-01', dueDate: '2026-02-01' };
+    const amounts = (net: number) => ({ net: euros(net), tax: euros(0) });
+    await upsert([
+      { ...line, ...days, invoiceNumber: 'C-1', type: 'CREDIT_NOTE', ...amounts(-500) },
+      { ...line, ...days, invoiceNumber: 'C-2', ...amounts(500) },
+    ]);
+    const idOf = async (number: string) =>
+      (await listed()).find(({ invoiceNumber }) => invoiceNumber === number)?.invoiceId ?? '';
+    expect((await payOut(await idOf('C-1'), '2026-02-05', dirk)).status).toBe(403);
+    expect((await payOut(await idOf('C-2'), '2026-02-05')).body.code).toBe('no-credit-note');
+    for (const wrong of ['2026-01-31', '2026-02-11']) expect((await payOut(await idOf('C-1'), wrong)).status).toBe(400);
+    expect((await payOut(await idOf('C-1'), '2026-02-05')).body.status).toBe('CLEARED');
+    expect((await payOut(await idOf('C-1'), '2026-02-05')).body.code).toBe('invoice-cleared');
   });
 
   it('do not replace what was issued here, and are the insurer’s to send', async () => {

@@ -16,7 +16,9 @@ export function InvoiceStatement({ invoice }: { invoice: PremiumInvoice }) {
     const on = clearedDate ? format.fullDay(clearedDate) : '';
     return (
       <Statement lead={<Trans>Cleared on {on}.</Trans>}>
-        {status === 'CLEARED' ? (
+        {isCredit(gross) ? (
+          <Trans>This credit note over {total} was set off or paid out.</Trans>
+        ) : status === 'CLEARED' ? (
           <Trans>This invoice over {total} is paid.</Trans>
         ) : (
           <Trans>Nothing is payable for this invoice over {total}.</Trans>

@@ -99,6 +99,7 @@ function Received({ invoice: { payments } }: { invoice: PremiumInvoiceDetail }) 
     PAYMENT: () => null,
     CREDIT_NOTE: (number: string) => t`set off against credit note ${number}`,
     INDEMNITY: (number: string) => t`kept of the indemnity of claim ${number}`,
+    PAYOUT: () => t`paid out`,
   };
   const terms = payments.map(({ receivedOn, amount, kind, reference }): Term => {
     const how = setOffAgainst[kind](reference ?? '');
