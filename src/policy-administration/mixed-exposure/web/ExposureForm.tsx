@@ -6,6 +6,7 @@ import { Select } from '../../../platform/ui/controls/Field.tsx';
 import { SummaryCard, SummaryCardBody, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
+import { FieldRows } from '../../../platform/ui/form/FieldRows.tsx';
 import { FormHint, FormWithSummary, Part } from '../../../platform/ui/form/FormParts.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
@@ -24,7 +25,6 @@ import {
   typedOf,
   withAmount,
 } from './exposure-form.ts';
-import styles from './mixed-exposure.module.css';
 import { useEnterExposures } from './mixed-exposure.queries.ts';
 
 type Props = Readonly<{ shown: ExposurePackageDetail; onClose(): void }>;
@@ -90,12 +90,20 @@ export function ExposureForm({ shown, onClose }: Props) {
         }
       >
         <Part name="lines" legend={<Trans>Exposure by country</Trans>} error={form.errors['lines']}>
-          <ul className={styles.lines} aria-label={t`Exposure by country`}>
-            <Heads />
+          <FieldRows
+            label={t`Exposure by country`}
+            columns="minmax(6rem, 1fr) repeat(3, minmax(8rem, 1fr))"
+            heads={[t`Country`, ...typedCategories.map((each) => i18n._(exposureCategoryLabels[each]))].map(
+              (label) => ({
+                label,
+              }),
+            )}
+            isStacked
+          >
             {lines.map((line) => (
               <Line key={line.countryCode} {...{ line, terms }} onChange={change} />
             ))}
-          </ul>
+          </FieldRows>
           {left.length > 0 && (
             <Select
               label={t`Add a country`}
@@ -112,20 +120,6 @@ export function ExposureForm({ shown, onClose }: Props) {
         </Part>
       </FormWithSummary>
     </ActionForm>
-  );
-}
-
-/** Each field has its own label; where lines stand below each other, it is shown there. */
-function Heads() {
-  const { t } = useLingui();
-  const { i18n } = useTexts();
-  return (
-    <li className={styles.heads} aria-hidden="true">
-      <span>{t`Country`}</span>
-      {typedCategories.map((category) => (
-        <span key={category}>{i18n._(exposureCategoryLabels[category])}</span>
-      ))}
-    </li>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
+import { FieldRows } from '../../../platform/ui/form/FieldRows.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { CountryField } from '../../../risk/buyers/web/public.ts';
 import { type TypedTurnover, withCountry } from './questionnaire-form.ts';
-import styles from './renewals.module.css';
 
 type Props = Readonly<{
   currency: string;
@@ -19,12 +19,11 @@ export function TurnoverLines({ currency, lines, onChange }: Props) {
     onChange(lines.map((line, at) => (at === place ? { ...line, ...cells } : line)));
   return (
     <>
-      <ul className={styles.lines} aria-label={t`Turnover by country`}>
-        <li className={styles.heads} aria-hidden="true">
-          <span>{t`Country`}</span>
-          <span>{t`Last twelve months`}</span>
-          <span>{t`Next insurance year`}</span>
-        </li>
+      <FieldRows
+        label={t`Turnover by country`}
+        columns="minmax(7rem, 1.2fr) minmax(8rem, 1fr) minmax(8rem, 1fr)"
+        heads={[{ label: t`Country` }, { label: t`Last twelve months` }, { label: t`Next insurance year` }]}
+      >
         {lines.map(({ countryCode, actual, forecast }, place) => {
           const country = format.country(countryCode);
           return (
@@ -49,7 +48,7 @@ export function TurnoverLines({ currency, lines, onChange }: Props) {
             </li>
           );
         })}
-      </ul>
+      </FieldRows>
       <CountryField
         label={t`Add a country`}
         value=""

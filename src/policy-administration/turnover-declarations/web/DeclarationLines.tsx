@@ -4,6 +4,7 @@ import { type ClipboardEvent, type ReactNode, useState } from 'react';
 import type { FieldError } from '../../../platform/core/refusal.ts';
 import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
 import { Banner } from '../../../platform/ui/controls/Banner.tsx';
+import { FieldRows } from '../../../platform/ui/form/FieldRows.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useFieldText } from '../../../platform/ui/problem-texts.ts';
 import { declarationCategoryLabels } from '../declaration-labels.ts';
@@ -56,8 +57,18 @@ export function DeclarationLines({ declaration, lines, onChange, errors, sources
         {sources}
         <FromFile declaration={declaration} onRead={take} />
       </div>
-      <ul className={styles.lines} aria-label={t`Turnover by country`} onPaste={paste}>
-        <Heads />
+      <FieldRows
+        label={t`Turnover by country`}
+        columns="minmax(6rem, 1.2fr) minmax(8rem, 1fr) minmax(8rem, 1fr) 4rem minmax(5.5rem, 0.8fr)"
+        heads={[
+          { label: t`Country` },
+          { label: t`Turnover` },
+          { label: t`Not insured` },
+          { label: t`Rate`, isFigure: true },
+          { label: t`Premium`, isFigure: true },
+        ]}
+        onPaste={paste}
+      >
         {lines.map((line, place) => (
           <Line
             key={[line.countryCode, line.category, line.insuredEntityId].join(' ')}
@@ -67,7 +78,7 @@ export function DeclarationLines({ declaration, lines, onChange, errors, sources
             error={errorOf(errors, lines, place)}
           />
         ))}
-      </ul>
+      </FieldRows>
       {taken && <TakenOver taken={taken} />}
       <AddLine declaration={declaration} lines={lines} onAdd={(line) => onChange(withLine(lines, line))} />
     </>
@@ -106,19 +117,6 @@ function TakenOver({ taken: { isUnclear, leftOut } }: { taken: Taken }) {
 function errorOf(errors: readonly FieldError[], lines: readonly TypedLine[], place: number): FieldError | undefined {
   const sentBefore = figuresOf({ lines: lines.slice(0, place), nil: false, remarks: '', deviates: false }).length;
   return errors.find(({ pointer }) => pointer.startsWith(`/lines/${sentBefore}/`));
-}
-
-function Heads() {
-  const { t } = useLingui();
-  return (
-    <li className={styles.heads} aria-hidden="true">
-      <span>{t`Country`}</span>
-      <span>{t`Turnover`}</span>
-      <span>{t`Not insured`}</span>
-      <span className={styles.figure}>{t`Rate`}</span>
-      <span className={styles.figure}>{t`Premium`}</span>
-    </li>
-  );
 }
 
 type LineProps = Readonly<{
