@@ -26,6 +26,15 @@ test('an unpaid invoice shows how it came about, is downloaded, and reported as 
     expect((await download).suggestedFilename()).toMatch(/^Invoice TI-\d\d-\d{6}\.pdf$/);
   });
 
+  await test.step('so does each reminder', async () => {
+    const download = page.waitForEvent('download');
+    await page
+      .getByRole('button', { name: /^Download: / })
+      .first()
+      .click();
+    expect((await download).suggestedFilename()).toMatch(/ TI-\d\d-\d{6}\.pdf$/);
+  });
+
   await test.step('the insurer is told that it was paid; it stays open until the money is there', async () => {
     await page.getByRole('button', { name: 'I have paid…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Tell the insurer' }).click();
@@ -48,4 +57,29 @@ test('a formal notice says beforehand what follows while it is unpaid, and how m
   await expect(page.getByText('cover resumes at noon on the following day')).toBeVisible();
   await page.getByRole('link', { name: /^\d+ covers$/ }).click();
   await expect(page).toHaveURL(/\/risk-services\/covers\?.*policy=SFAC-2000001/);
+});
+
+test('an invoice is disputed; the insurer computes it anew, and says why it is to be paid (C9)', async ({ enter }) => {
+  const page = await enter('Dirk Direct', '/policies/premiumAndFees?display=table');
+  await page
+    .getByRole('grid', { name: 'Premium and fees' })
+    .getByRole('row')
+    .nth(1)
+    .getByRole('gridcell')
+    .nth(1)
+    .click();
+  const panel = page.getByRole('complementary', { name: 'Detail' });
+  await panel.getByRole('link', { name: 'Open', exact: true }).click();
+
+  await page.getByRole('button', { name: 'Dispute…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('no reminders are sent');
+  await dialog.getByLabel('What is wrong with it').fill('Another minimum premium was agreed.');
+  await dialog.getByRole('button', { name: 'Send to the insurer' }).click();
+  await expect(page.getByText('Dirk Direct: Another minimum premium was agreed.')).toBeVisible();
+
+  // the answer comes by itself
+  await expect(page.getByText('Dispute rejected')).toBeVisible({ timeout: 90_000 });
+  await page.getByRole('button', { name: 'How this was decided' }).click();
+  await expect(page.getByText('Net amount, invoiced and computed anew')).toBeVisible();
 });

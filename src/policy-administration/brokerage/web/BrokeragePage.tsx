@@ -47,7 +47,7 @@ function StatementButton({ booking, isInCell }: { booking: BrokerageBooking; isI
       size="small"
       tabIndex={isInCell ? -1 : undefined}
       icon="export"
-      aria-label={t`Download statement ${statementNumber}`}
+      aria-label={t`PDF of statement ${statementNumber}`}
       onPress={() => downloadFile(file)}
     >
       <Trans>PDF</Trans>
