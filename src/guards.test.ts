@@ -314,6 +314,18 @@ describe('screens', () => {
     expect(screens.filter((text) => /\bmaxLength=/.test(text))).toEqual([]);
   });
 
+  it('show how something was decided as soon as it is: passports are read again after events of their records', () => {
+    const sources = sourcesUnder('src');
+    const decided = sources.flatMap(([, text]) =>
+      [...text.matchAll(/<HowDecided\s+subject=\{`([a-z-]+)\//g)].map(([, kind]) => kind),
+    );
+    const followed = sources.flatMap(([path, text]) =>
+      path.endsWith('.area.ts') ? [...text.matchAll(/passports: \[([^\]]*)\]/g)].map(([, kinds]) => kinds) : [],
+    );
+    expect(decided.length).toBeGreaterThan(10);
+    expect(decided.filter((kind) => !followed.some((kinds) => kinds?.includes(`'${kind}'`)))).toEqual([]);
+  });
+
   it('take files by `FileInput`, so that what is dropped anywhere finds its place', () => {
     const takers = sourcesUnder('src').filter(([path, text]) => !path.includes('.test.') && /\stype="file"/.test(text));
     expect(takers.map(([path]) => relative(root, path))).toEqual(['src/platform/ui/files/FileInput.tsx']);

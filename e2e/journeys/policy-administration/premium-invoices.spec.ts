@@ -70,6 +70,8 @@ test('an invoice is disputed; the insurer computes it anew, and says why it is t
     .click();
   const panel = page.getByRole('complementary', { name: 'Detail' });
   await panel.getByRole('link', { name: 'Open', exact: true }).click();
+  // the panel has the same actions until the page is there
+  await expect(page.getByRole('heading', { level: 1, name: /^CBNL-/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Dispute…' }).click();
   const dialog = page.getByRole('dialog');
@@ -80,6 +82,6 @@ test('an invoice is disputed; the insurer computes it anew, and says why it is t
 
   // the answer comes by itself
   await expect(page.getByText('Dispute rejected')).toBeVisible({ timeout: 90_000 });
-  await page.getByRole('button', { name: 'How this was decided' }).click();
+  await page.getByText('How this was decided').click();
   await expect(page.getByText('Net amount, invoiced and computed anew')).toBeVisible();
 });

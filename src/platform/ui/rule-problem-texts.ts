@@ -275,7 +275,7 @@ export const ruleSentences: Record<Exclude<ProblemCode, GeneralCode>, Sentence> 
   'amendment-open': () => msg`An amendment is already with the insurer. Withdraw it first.`,
   'amendment-over': () => msg`This amendment was already answered or withdrawn.`,
   'invoice-cleared': () => msg`Nothing is open on this invoice.`,
-  'no-credit-note': () => msg`This invoice is no credit note: nothing of it is paid out.`,
+  'no-credit-note': () => msg`This is no credit note.`,
   'invoice-disputed': () => msg`This invoice is disputed already.`,
   'nothing-to-pay': () => msg`Nothing is open under this policy in the currency of the payment.`,
   'draft-not-in-status': () => msg`The draft has moved on. Reload it.`,

@@ -66,6 +66,5 @@ export const brokerageList = defineList(brokerageContract.listBrokerage, {
     money('vat', label('VAT'), (row) => row.vat, { width: 120, priority: 6, summed: true, file: 14 }),
     money('credited', label('Credited'), (row) => row.credited, { width: 140, priority: 3, summed: true, file: 16 }),
     text('credited', label('Currency'), ({ commission }) => commission.currency, { file: 10 }),
-    text('action', label('Action'), () => null, { width: 92, hidesHead: true, priority: 3 }),
   ],
 });

@@ -32,5 +32,6 @@ export const disputesWebArea: WebArea = {
   ],
   staleOn: {
     disputes: ['dispute'],
+    passports: ['dispute'],
   },
 };

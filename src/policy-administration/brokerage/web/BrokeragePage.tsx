@@ -32,25 +32,26 @@ export function BrokeragePage() {
 }
 
 const cells: SpecialCells<BrokerageBooking> = {
+  statement: { cell: (booking) => <StatementButton booking={booking} isInCell /> },
   paid: { cell: ({ paidOn }) => <Day value={paidOn} style="full" /> },
-  action: { align: 'end', cell: (booking) => <StatementButton booking={booking} isInCell /> },
 };
 
-/** The statement on which a booking was paid, as a file. `isInCell`: keys reach it by its cell. */
+/** The number of the statement on which a booking was paid: it comes as a file. `isInCell`: keys reach it by its cell. */
 function StatementButton({ booking, isInCell }: { booking: BrokerageBooking; isInCell?: boolean }) {
   const { t } = useLingui();
   const { apiBase } = useConnection();
-  const { bookingId, statementNumber } = booking;
+  const { bookingId, statementNumber: fileName } = booking;
   const file = addressOf(apiBase, brokerageContract.printBrokerageStatement, { params: { bookingId }, query: {} });
   return (
     <Button
+      kind="quiet"
       size="small"
       tabIndex={isInCell ? -1 : undefined}
       icon="export"
-      aria-label={t`PDF of statement ${statementNumber}`}
+      aria-label={t`Download ${fileName}`}
       onPress={() => downloadFile(file)}
     >
-      <Trans>PDF</Trans>
+      {fileName}
     </Button>
   );
 }
@@ -58,11 +59,11 @@ function StatementButton({ booking, isInCell }: { booking: BrokerageBooking; isI
 function BookingTile({ booking }: { booking: BrokerageBooking & { policyholder?: string | undefined } }) {
   const { i18n } = useTexts();
   const format = useFormat();
-  const { policy, policyholder, statementNumber, type, credited, paidOn } = booking;
+  const { policy, policyholder, type, credited, paidOn } = booking;
   return (
     <Tile
       name={policyholder ?? policy}
-      meta={`${policy} · ${statementNumber}`}
+      meta={policy}
       amount={credited}
       status={i18n._(bookingTypeLabels[type])}
       note={format.fullDay(paidOn)}

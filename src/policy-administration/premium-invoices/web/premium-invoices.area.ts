@@ -18,5 +18,5 @@ export const premiumInvoicesWebArea: WebArea = {
       needs: ['policy-admin-read'],
     },
   ],
-  staleOn: { invoices: ['premium-invoice'] },
+  staleOn: { invoices: ['premium-invoice'], passports: ['premium-invoice'] },
 };

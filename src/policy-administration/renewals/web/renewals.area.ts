@@ -21,5 +21,5 @@ export const renewalsWebArea: WebArea = {
     },
   ],
   orderSubjects: async () => (await import('./order-subjects.tsx')).orderSubjectsOnScreen,
-  staleOn: { renewals: ['renewal', 'policy', 'order'], orders: ['renewal'] },
+  staleOn: { renewals: ['renewal', 'policy', 'order'], orders: ['renewal'], passports: ['renewal'] },
 };

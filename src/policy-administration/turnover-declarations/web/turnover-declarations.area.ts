@@ -23,5 +23,6 @@ export const turnoverDeclarationsWebArea: WebArea = {
   staleOn: {
     tod: ['turnover-declaration', 'order'],
     orders: ['turnover-declaration'],
+    passports: ['turnover-declaration'],
   },
 };

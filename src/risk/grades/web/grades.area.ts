@@ -52,6 +52,6 @@ export const gradesWebArea: WebArea = {
     'grade-based-covers': ['grade-cover', 'grade-request', 'grade-cover-table', 'cover', 'company'],
     policies: ['grade-cover-table'],
     orders: ['grade-request'],
-    passports: ['grade-cover'],
+    passports: ['grade-cover', 'grade-request'],
   },
 };

@@ -30,5 +30,6 @@ export const strategicCoversWebArea: WebArea = {
   ],
   staleOn: {
     'strategic-covers': ['strategic-cover', 'cover', 'policy-covers'],
+    passports: ['strategic-cover'],
   },
 };
