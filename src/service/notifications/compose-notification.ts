@@ -17,6 +17,8 @@ export type NotificationContent = Readonly<{
   event: string;
   companyName: string | null;
   countryCode: string | null;
+  /** Whom it is about where that is no buyer: a broker has many policyholders. */
+  holderName?: string | null;
   /** Of the case that it is about, as it is said over the telephone. */
   caseNumber?: string | null;
   amount: string | null;
@@ -44,6 +46,7 @@ export function composeNotification(
     event,
     companyName,
     countryCode,
+    holderName = null,
     caseNumber = null,
     amount,
     needs = null,
@@ -56,7 +59,7 @@ export function composeNotification(
 ): Readonly<{ title: string; body: string }> {
   const { title, titles, day: dayOf, count: counted } = typesOfNotification[type];
   const parts = [
-    companyName === null ? null : `${companyName} (${countryCode})`,
+    companyName === null ? holderName : `${companyName} (${countryCode})`,
     caseNumber,
     amount === null || currency === null
       ? null

@@ -19,7 +19,7 @@ const notificationShape = z.strictObject({
   type: z.enum(notificationTypes),
   severity: z.enum(severities),
   title: z.string(),
-  body: z.string().describe('Buyer, amount and date, where known'),
+  body: z.string().describe('Buyer or else policyholder, amount and date, where known'),
   linkRoute: z.string().describe('Screen of the item, below the address of the portal'),
   policy: policyKeyShape.nullable(),
   company: companyRefShape.nullable(),

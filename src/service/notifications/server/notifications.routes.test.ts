@@ -243,7 +243,7 @@ describe('what happened', () => {
     expect(await listed(rosa)).toMatchObject([
       {
         title: 'A recovery was received on a claim',
-        body: '25 in total',
+        body: 'Nordwind Maschinenbau GmbH · 25 in total',
         count: 25,
         linkRoute: '/non-payment/claims',
         company: null,

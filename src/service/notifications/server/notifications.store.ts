@@ -39,6 +39,8 @@ export type NotificationRow = Readonly<{
   companyId: string | null;
   companyName: string | null;
   countryCode: string | null;
+  /** Of what is about no buyer. */
+  holderName: string | null;
   caseNumber: string | null;
   amount: string | null;
   /** A right without which it is not shown, besides those of its type. */
@@ -93,12 +95,16 @@ function isUnreadBy(personId: string): RawBuilder<boolean> {
 function columnsFor(personId: string): RawBuilder<unknown> {
   return sql`
     a.notification_id as id, a.position, a.type, a.event, a.subject, a.policy_key as policy, a.company_id, a.case_number,
-    c.company_name, c.country_code, a.amount, a.currency, a.needs, a.day, a.count,
+    c.company_name, c.country_code, p.holder_name, a.amount, a.currency, a.needs, a.day, a.count,
     a.created_at, a.expires_at, least(
       (select r.read_at from notification_reads r where r.person_id = ${personId} and r.position = a.position),
       (select min(k.read_at) from notification_markings k where k.person_id = ${personId} and k.until >= a.position)
     ) as "readAt"`;
 }
+
+/** The buyer that each is about, or the policyholder where it is about the policy itself. */
+const withNames = sql`left join companies c on c.company_id = a.company_id
+    left join policies p on a.company_id is null and p.policy_key = a.policy_key`;
 
 const sortColumns = { createdAt: { column: 'a.position', kind: 'number' } } as const;
 
@@ -114,7 +120,7 @@ export async function listOf(
   const onward = sql<boolean>`${fits} and ${order.afterCursor}`;
   const rows = await allRows<NotificationRow & { sortValue: number }>(tx)`
     select ${columnsFor(reader.personId)}, ${order.sortValue}
-    from ${told(reader, { fits: onward, orderBy, most: fetch })} left join companies c on c.company_id = a.company_id
+    from ${told(reader, { fits: onward, orderBy, most: fetch })} ${withNames}
     order by ${orderBy} limit ${fetch}`;
   const page = order.toPage(
     rows,
@@ -133,7 +139,7 @@ export function findOne(tx: Db, reader: NotificationReader, id: string): Promise
   const fits = sql<boolean>`a.notification_id = ${id}`;
   return firstRow<NotificationRow>(tx)`
     select ${columnsFor(reader.personId)}
-    from ${told(reader, { fits })} left join companies c on c.company_id = a.company_id`;
+    from ${told(reader, { fits })} ${withNames}`;
 }
 
 /** How many of what a filter shows are unread, by type; no more are counted than a reader reads. */
@@ -203,7 +209,7 @@ export function unreadAfter(
     and ${isUnreadBy(reader.personId)}`;
   return allRows<NotificationRow>(tx)`
     select ${columnsFor(reader.personId)}
-    from ${told(reader, { fits, most })} left join companies c on c.company_id = a.company_id
+    from ${told(reader, { fits, most })} ${withNames}
     order by ${newestFirst} limit ${most}`;
 }
 
