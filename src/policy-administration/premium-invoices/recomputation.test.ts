@@ -53,7 +53,8 @@ describe('an invoice that is computed anew', () => {
       [declared('46000'), { step: 'minimum', amount: '40000' }, { step: 'invoiced', amount: '50000' }],
       '-4000.00',
     ],
-    ['nothing that says how it came about', [{ step: 'net', amount: '10' }], null],
+    ['a charge that starts from no figure', [{ step: 'net', amount: '10' }], '10.00'],
+    ['nothing that says how it came about', [], null],
   ])('%s', (_what, steps, net) => {
     expect(recomputed(steps, 'EUR')?.net ?? null).toEqual(net === null ? null : euros(net));
   });

@@ -1,5 +1,4 @@
 import {
-  addMoney,
   greaterMoney,
   type Money,
   money,
@@ -17,8 +16,8 @@ export type InvoiceAmounts = Readonly<{ net: Money; tax: Money }>;
 type Named<Name extends CalculationStep['step']> = Extract<CalculationStep, { step: Name }>;
 
 /**
- * What an invoice comes to when its steps are computed anew, from the figures that they start with; `null` where they do
- * not say how it came about. Example: EUR 48,000 and 2,000 declared, a minimum of 40,000 that was invoiced, 21 % of tax:
+ * What an invoice comes to when its steps are computed anew, from the figures that they start with; `null` without
+ * steps, as of the insurer's accounts. Example: EUR 48,000 and 2,000 declared, a minimum of 40,000 that was invoiced, 21 % of tax:
  * EUR 10,000 and 2,100.
  */
 export function recomputed(steps: readonly CalculationStep[], currency: Money['currency']): InvoiceAmounts | null {
@@ -40,7 +39,8 @@ function netOf(steps: readonly CalculationStep[], currency: Money['currency']): 
   const [monitoring] = named(steps, 'monitoring');
   if (monitoring) return multiplyMoney(money(monitoring.fee, currency), monitoring.count);
   const declarations = named(steps, 'declared');
-  if (declarations.length === 0) return null;
+  // what is charged without a figure to start from stands as it is: its tax is computed anew
+  if (declarations.length === 0) return amountOf(steps, 'net', currency);
   const declared = sumMoney(
     declarations.map(({ amount }) => money(amount, currency)),
     currency,
@@ -65,14 +65,9 @@ function named<Name extends CalculationStep['step']>(steps: readonly Calculation
 
 function amountOf(
   steps: readonly CalculationStep[],
-  name: 'invoiced' | 'minimum',
+  name: 'invoiced' | 'minimum' | 'net',
   currency: Money['currency'],
 ): Money | null {
   const found = steps.find(({ step }) => step === name);
   return found ? money(found.amount, currency) : null;
-}
-
-/** Net and tax. */
-export function grossOf({ net, tax }: InvoiceAmounts): Money {
-  return addMoney(net, tax);
 }

@@ -9,6 +9,7 @@ import { publish } from '../../../platform/server/subscribers.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
 import { type InvoiceDispute, suspendsAfter, whyNotDispute, whyNotEndDispute } from '../invoice-dispute.ts';
 import type { DisputeFacts } from '../invoice-dispute-rules.ts';
+import { isOpen } from '../premium-invoice.ts';
 import type { PremiumInvoiceDetail, premiumInvoicesContract } from '../premium-invoices.contract.ts';
 import { recomputed } from '../recomputation.ts';
 import { nextReminderAfter } from '../reminder-levels.ts';
@@ -108,6 +109,7 @@ function openDisputeOf(invoice: PremiumInvoiceRecord): InvoiceDispute {
 }
 
 function credited(invoice: PremiumInvoiceRecord, { today }: Context): PremiumInvoiceRecord {
+  if (!isOpen(invoice.status)) return { ...invoice, isDisputed: false };
   const isUnpaid = signOfMoney(money(invoice.paid, invoice.currency)) === 0;
   if (!invoice.isIssuedHere || !isUnpaid) return invoice;
   return { ...invoice, isDisputed: false, status: 'CREDITED', clearedDate: today, nextReminderOn: null };
@@ -116,7 +118,9 @@ function credited(invoice: PremiumInvoiceRecord, { today }: Context): PremiumInv
 /** Reminders go on where they are by then; a suspension follows from tomorrow at the earliest. */
 async function toPayAgain(invoice: PremiumInvoiceRecord, { scope, tx, today }: Context): Promise<PremiumInvoiceRecord> {
   const payable = { ...invoice, isDisputed: false };
-  const policy = invoice.isIssuedHere ? await policyTerms(scope, tx, invoice.policyKey) : null;
+  // what was paid or credited meanwhile is not reminded of
+  const isRemindedHere = invoice.isIssuedHere && isOpen(invoice.status);
+  const policy = isRemindedHere ? await policyTerms(scope, tx, invoice.policyKey) : null;
   if (!policy) return payable;
   return {
     ...payable,

@@ -558,6 +558,19 @@ describe('a dispute of an invoice', () => {
     expect((await show(invoiceId)).dispute.status).toBe('WITHDRAWN');
   });
 
+  it.each(['withdrawn', 'answered'])('of what was paid meanwhile is %s, and nothing is reminded of', async (how) => {
+    await dispute();
+    await receive(12_100);
+    setDay('2026-01-03');
+    if (how === 'withdrawn') expect((await withdraw()).status).toBe(200);
+    else await houseAnswers();
+    expect(await show(invoiceId)).toMatchObject({
+      status: 'CLEARED',
+      disputed: false,
+      dispute: { status: how === 'withdrawn' ? 'WITHDRAWN' : 'REJECTED' },
+    });
+  });
+
   it('is rejected by the house insurer where the invoice comes out the same, with a passport', async () => {
     await dispute();
     setDay('2026-01-03');
