@@ -39,12 +39,17 @@ const figures = {
   acceptanceRateByNumber: percent.describe('Requests answered in the year of which something was granted'),
   acceptanceRateByAmount: percent.describe('What was granted of what was requested'),
   averageResponseDays: z.number().nullable().describe('From sending a request to its answer'),
-  averageGrade: z.number().nullable().describe('By amount of cover; only of the current year'),
-  overdueCount: count.describe('Reported overdues that are open; only of the current year'),
+  averageGrade: z.number().nullable().describe('By amount of cover; of a year that is over, on its last day'),
+  overdueCount: count.describe(
+    'Reported overdues that are open; of a year that is over, on its last day, and not known where nothing was entered by then',
+  ),
   overdueAmount: amount,
   turnoverDeclared: amount,
   turnoverEstimated: amount.describe('As the policy expects it of a year'),
-  daysSalesOutstanding: z.number().nullable().describe('Open invoices in days of the declared turnover'),
+  daysSalesOutstanding: z
+    .number()
+    .nullable()
+    .describe('Open invoices in days of the declared turnover; of a year that is over, on its last day'),
 };
 
 const figuresShape = z.strictObject({

@@ -17,6 +17,7 @@ import { gradeScale, isRanked } from '../../../risk/buyers/grade.ts';
 import { isPremium } from '../../premium-invoices/premium-invoice.ts';
 import { averageGrade, daysSalesOutstanding, earnedBy } from '../policy-figures.ts';
 import type { FiguresOfYear } from '../policy-performance.contract.ts';
+import { type OwedInCurrency, owedThen } from './owed-then.ts';
 import * as store from './policy-figures.store.ts';
 
 /** The figures of a year of policies, by their keys. Policies without such a year are not in the map. */
@@ -60,9 +61,13 @@ async function readSums(asked: Parameters<typeof store.sumTurnover>[0], isCurren
     requests: byPolicy(await store.sumRequests(asked)),
     turnover: byPolicy(await store.sumTurnover(asked)),
     grades: byPolicy(await (isCurrent ? store.sumByGrade(asked) : store.sumByGradeThen(asked))),
-    overdues: byPolicy(isCurrent ? await store.sumOverdues(asked) : []),
-    owed: byPolicy(isCurrent ? await store.sumOwed(asked) : []),
+    ...(isCurrent ? await readOwedNow(asked) : await owedThen(asked)),
   };
+}
+
+/** What is overdue and owed today; a policy under which nothing is has no rows. */
+async function readOwedNow(asked: Parameters<typeof store.sumOwed>[0]) {
+  return { overdues: byPolicy(await store.sumOverdues(asked)), owed: byPolicy(await store.sumOwed(asked)) };
 }
 
 type Sums = NonNullable<Awaited<ReturnType<typeof readSums>>>;
@@ -77,7 +82,7 @@ function figuresOf(
   { read, today, isCurrent }: Readonly<{ read: Sums | null; today: Day; isCurrent: boolean }>,
 ): FiguresOfYear {
   const { policy: key, currency, premiumTerms } = policy;
-  const of = <Row>(rows: ReadonlyMap<PolicyKey, Row[]> | undefined): Row[] => rows?.get(key) ?? [];
+  const of = <Row>(rows: ReadonlyMap<PolicyKey, readonly Row[]> | undefined): readonly Row[] => rows?.get(key) ?? [];
   const asOf = today < period.to ? today : period.to;
   const [claims, covers, requests, turnover] = [
     of(read?.claims)[0],
@@ -89,8 +94,9 @@ function figuresOf(
   const premium = premiumOf(of(read?.invoiced), asOf, currency);
   const losses = { paid: sum(claims?.paid), reserved: sum(claims?.reserved), recoveries: sum(claims?.recoveries) };
   const maxLiability = maxLiabilityAmount(policy, currency, period.from);
-  const overdues = isCurrent ? inCurrency(of(read?.overdues), currency) : null;
-  const owed = isCurrent ? inCurrency(of(read?.owed), currency) : null;
+  const isOwedKnown = isCurrent || read?.owed.has(key) === true;
+  const overdues = isOwedKnown ? inCurrency(of(read?.overdues), currency) : null;
+  const owed = isOwedKnown ? inCurrency(of(read?.owed), currency) : null;
   const declared = turnover ? sum(turnover.declared) : null;
   return {
     policy: key,
@@ -140,12 +146,12 @@ function premiumOf(
   };
 }
 
-/** Amounts of several currencies in the policy's; no amount where a rate is missing. */
-function inCurrency(rows: readonly store.OwedRow[], currency: CurrencyCode): { count: number; amount: Money | null } {
-  const amounts = rows.map((row) => money(row.amount, row.currency));
+/** Amounts of several currencies in the policy's; no amount where one of them or its rate is not known. */
+function inCurrency(rows: readonly OwedInCurrency[], currency: CurrencyCode): { count: number; amount: Money | null } {
+  const amounts = rows.flatMap((row) => (row.amount === null ? [] : [money(row.amount, row.currency)]));
   const { sum, missingRates } = amounts.length === 0 ? noSum(currency) : sumAtRates(publishedRates, amounts, currency);
   const count = rows.reduce((all, row) => all + row.count, 0);
-  return { count, amount: missingRates.length > 0 ? null : sum };
+  return { count, amount: missingRates.length > 0 || amounts.length < rows.length ? null : sum };
 }
 
 function noSum(currency: CurrencyCode) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '../../../platform/core/day.ts';
 import { upsertPolicies } from '../../../policies/policies/server/upsert-policies.ts';
 import {
   brokered,
@@ -77,6 +78,26 @@ async function covered(grade: '02' | '07', amount: number, more: object = {}): P
   return companyId;
 }
 
+/** What was declared for some days. */
+function declared(declarationId: string, periodFrom: string, periodTo: string, total: string) {
+  return {
+    declarationId,
+    policyKey: own,
+    periodFrom,
+    periodTo,
+    dueDate: addDays(periodTo, 30),
+    frequency: 'QUARTERLY',
+    basis: 'TURNOVER',
+    currency: 'EUR',
+    status: 'DECLARED',
+    total,
+    premium: '1800',
+    declaredAt: `${addDays(periodTo, 10)}T10:00:00Z`,
+    declaredByName: 'Dora',
+    editableUntil: `${addDays(periodTo, 11)}T10:00:00Z`,
+  };
+}
+
 const kpis = async (who = dora, query = '') => world.get(who, `/api/v1/policies/${own}/kpis${query}`);
 
 describe('the figures of a policy', () => {
@@ -118,28 +139,55 @@ describe('the figures of a policy', () => {
     expect(await previous(reader)).toMatchObject({ coverCount: 2, averageGrade: null });
   });
 
+  it('of a year that is over have what was overdue on its last day, as far as it was entered by then', async () => {
+    const previous = async () => (await kpis(dora, '?period=previous-policy-period')).body;
+    expect(await previous()).toMatchObject({ overdueCount: null, overdueAmount: null, daysSalesOutstanding: null });
+    const companyId = await covered('02', 50_000, { startDate: '2025-02-01', decisionDate: '2025-02-01' });
+    await world.asInsurer((tx) =>
+      tx
+        .insertInto('turnoverDeclarations')
+        .values(declared('tod_2025', '2025-10-01', '2025-12-31', '92000'))
+        .execute(),
+    );
+    world.setNow('2025-11-03T10:00:00.000Z');
+    const una = await world.person('ula', own, 'requestor-validator', [...everything, 'write_overdues']);
+    const item = (documentNumber: string, amount: number) => ({
+      ...{ itemType: 'INVOICE', documentNumber, issueDate: '2025-08-01', dueDate: '2025-09-15' },
+      amount: euros(amount),
+    });
+    const { body, status } = await world.post(una, '/api/v2/overdues', {
+      ...{ policy: own, companyId, reasonCode: 'PROTRACTED_DEFAULT' },
+      items: [item('Y-1', 10_000), item('Y-2', 5_000)],
+    });
+    expect(status, JSON.stringify(body)).toBe(201);
+    const pay = async (receivedOn: string, amount: number) => {
+      world.setNow(`${receivedOn}T10:00:00.000Z`);
+      const paid = await world.post(una, `/api/v2/overdues/${body.overdueId}/payments`, {
+        ...{ receivedOn, amount: euros(amount) },
+      });
+      expect(paid.status, JSON.stringify(paid.body)).toBe(201);
+    };
+    await pay('2025-12-10', 4_000);
+    await pay('2026-02-01', 11_000);
+    world.setNow('2026-07-01T10:00:00.000Z');
+    // 11,000 of 92,000 in 92 days
+    const then = { overdueCount: 1, overdueAmount: euros(11_000), daysSalesOutstanding: 11 };
+    expect(await previous()).toMatchObject(then);
+    expect((await kpis()).body).toMatchObject({ overdueCount: 0, overdueAmount: euros(0) });
+    // on which day a credit note was deducted is not kept
+    await world.asInsurer((tx) =>
+      tx.updateTable('receivables').set({ creditedAmount: '100' }).where('documentNumber', '=', 'Y-2').execute(),
+    );
+    expect(await previous()).toMatchObject({ overdueCount: 1, overdueAmount: null, daysSalesOutstanding: null });
+  });
+
   it('come from invoices, claims, covers and reports', async () => {
     const strong = await covered('02', 300_000);
     await covered('07', 100_000);
     await world.asInsurer((tx) =>
       tx
         .insertInto('turnoverDeclarations')
-        .values({
-          declarationId: 'tod_kpi',
-          policyKey: own,
-          periodFrom: '2026-01-01',
-          periodTo: '2026-03-31',
-          dueDate: '2026-04-30',
-          frequency: 'QUARTERLY',
-          basis: 'TURNOVER',
-          currency: 'EUR',
-          status: 'DECLARED',
-          total: '900000',
-          premium: '1800',
-          declaredAt: '2026-04-10T10:00:00Z',
-          declaredByName: 'Dora',
-          editableUntil: '2026-04-11T10:00:00Z',
-        })
+        .values(declared('tod_kpi', '2026-01-01', '2026-03-31', '900000'))
         .execute(),
     );
     const item = { itemType: 'INVOICE', documentNumber: 'K-1', issueDate: '2026-04-01', dueDate: '2026-05-01' };
@@ -209,7 +257,9 @@ describe('the figures of a policy', () => {
       rows.reduce((all, { amount }) => all + Number(amount.amount), 0);
     for (const rows of [body.exposureByGrade, body.exposureByCountry, body.topBuyers])
       expect(sum(rows)).toBe(Number(body.totalCoverAmount.amount));
-    expect(body.topBuyers[0].percent).toBe(100 * (Number(body.topBuyers[0].amount.amount) / sum(body.topBuyers)));
+    expect(body.topBuyers[0].percent).toBe(
+      Math.round(1000 * (Number(body.topBuyers[0].amount.amount) / sum(body.topBuyers))) / 10,
+    );
   });
 
   it('are known as far as the reader has a right to them, and not at all of other policies', async () => {
