@@ -5,7 +5,7 @@ import { reminderCodeLabels } from './premium-invoice-labels.ts';
 export const reminderLetterLabels = englishOf({
   reminded: label('Sent', 'reminder'),
   payable: label('{amount} has been payable since {day}.'),
-  pleasePay: label('Payments that crossed this letter have not been taken into account.'),
+  pleasePay: label('Payments received after this letter was written have not been taken into account.'),
   consequences: label('What follows if it stays unpaid'),
   suspended: label('The policy is suspended'),
   cancellable: label('The insurer may cancel the policy'),

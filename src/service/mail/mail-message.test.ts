@@ -131,6 +131,27 @@ describe('a letter', () => {
     expect(html).toContain('Berg GmbH</h2>');
   });
 
+  test('names the client of what is about no buyer once', () => {
+    const due = {
+      type: 'INVOICE_REMINDER',
+      event: 'premium-invoice.reminded',
+      subject: 'premium-invoice/inv_1',
+      companyId: null,
+      companyName: null,
+      countryCode: null,
+      holderName: 'Ansel Ltd',
+      amount: null,
+      currency: null,
+      day: null,
+      count: 1,
+      policy: 'A-1',
+    } as const;
+    const detailFor = (clients: ReadonlyMap<string, string>) =>
+      writeMessage({ ...nothing, notifications: [due], clients }, english).sections[0]?.items[0]?.detail;
+    expect(detailFor(new Map())).toBe('Ansel Ltd · A-1');
+    expect(detailFor(new Map([['A-1', 'Ansel Ltd']]))).toBe('A-1');
+  });
+
   test('is nothing without news', () => {
     expect(isNothing(nothing)).toBe(true);
     const told = () => ({ heading: 'first', items: [], more: null, label: 'Open', href: portal.url });

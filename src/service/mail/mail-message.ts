@@ -150,9 +150,11 @@ function notificationsSection(
     {
       heading: translate(mailTexts.notifications, { count: notifications.length }),
       items: notifications.slice(0, namedItems).map((notification) => {
-        const { title, body } = composeNotification(notification, writing);
-        const detail = [body, notification.policy].filter(Boolean).join(' · ');
         const client = clients.get(notification.policy ?? '') ?? null;
+        // the client stands beside what is said
+        const said = client ? { ...notification, holderName: null } : notification;
+        const { title, body } = composeNotification(said, writing);
+        const detail = [body, notification.policy].filter(Boolean).join(' · ');
         return { text: title, detail, href: `${portal.url}${linkOf(notification)}`, ...(client ? { client } : {}) };
       }),
       more: others > 0 ? translate(mailTexts.more, { count: others }) : null,

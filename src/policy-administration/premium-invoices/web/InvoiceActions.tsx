@@ -52,7 +52,7 @@ export function InvoiceActions({ invoice }: { invoice: PremiumInvoiceDetail }) {
 }
 
 function WithdrawDispute({
-  invoice: { invoiceId, version },
+  invoice: { invoiceId, itemStatus, version },
   onClose,
 }: {
   invoice: PremiumInvoiceDetail;
@@ -66,11 +66,15 @@ function WithdrawDispute({
       yes={<Trans>Withdraw</Trans>}
       action={withdraw}
       input={{ params: { invoiceId }, ifMatch: version }}
-      done={t`The dispute was withdrawn. The invoice is to be paid.`}
+      done={t`The dispute was withdrawn.`}
       onClose={onClose}
     >
       <p>
-        <Trans>The invoice is to be paid, and reminders go on.</Trans>
+        {itemStatus === 'C' ? (
+          <Trans>The invoice stays as it was paid.</Trans>
+        ) : (
+          <Trans>The invoice is to be paid, and reminders go on.</Trans>
+        )}
       </p>
     </ConfirmationDialog>
   );

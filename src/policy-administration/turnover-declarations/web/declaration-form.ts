@@ -55,7 +55,7 @@ export function blankLine(countryCode: string): TypedLine {
 
 /** Whether there is a line of the same country, category and company. */
 export function hasLine(lines: readonly TypedLine[], line: TypedLine): boolean {
-  return lines.some((each) => isOfSame(each, line));
+  return lines.some((each) => keyOf(each) === keyOf(line));
 }
 
 /** The lines with another one, after the others of its country. */
@@ -64,12 +64,13 @@ export function withLine(lines: readonly TypedLine[], line: TypedLine): TypedLin
   return after === -1 ? [...lines, line] : lines.toSpliced(after + 1, 0, line);
 }
 
-function isOfSame(one: TypedLine, other: TypedLine): boolean {
-  return (
-    one.countryCode === other.countryCode &&
-    one.category === other.category &&
-    one.insuredEntityId === other.insuredEntityId
-  );
+/** What a line is of: there is one of each. */
+function keyOf({
+  countryCode,
+  category,
+  insuredEntityId,
+}: Pick<TypedLine, 'countryCode' | 'category' | 'insuredEntityId'>): string {
+  return JSON.stringify([countryCode, category, insuredEntityId]);
 }
 
 /** An amount as one types it: zero is a blank field, and full amounts have no decimals. */
@@ -104,20 +105,20 @@ export function withRead(
   covered: readonly string[],
 ): Readonly<{ lines: TypedLine[]; notCovered: string[] }> {
   const isCovered = ({ countryCode }: TurnoverRead['lines'][number]) => covered.includes(countryCode);
-  const filled = read.filter(isCovered).reduce<readonly TypedLine[]>((all, { turnover, exclusions, ...ofWhat }) => {
-    const sought = { ...blankLine(ofWhat.countryCode), ...ofWhat };
-    const known = hasLine(all, sought) ? all : withLine(all, sought);
-    return known.map((line) => {
-      if (!isOfSame(line, sought)) return line;
-      return {
-        ...line,
-        turnover: plain(turnover),
-        exclusions: exclusions === null ? line.exclusions : plain(exclusions),
-      };
-    });
-  }, lines);
+  const figures = new Map(read.filter(isCovered).map((line) => [keyOf(line), line]));
+  const known = new Set(lines.map(keyOf));
+  const added = [...figures].flatMap(([key, { countryCode, category, insuredEntityId }]) =>
+    known.has(key) ? [] : [{ ...blankLine(countryCode), category, insuredEntityId }],
+  );
+  const byCountry = Map.groupBy([...lines, ...added], ({ countryCode }) => countryCode);
+  const filled = [...byCountry.values()].flat().map((line) => {
+    const of = figures.get(keyOf(line));
+    if (!of) return line;
+    const exclusions = of.exclusions === null ? line.exclusions : plain(of.exclusions);
+    return { ...line, turnover: plain(of.turnover), exclusions };
+  });
   const notCovered = read.filter((line) => !isCovered(line)).map(({ countryCode }) => countryCode);
-  return { lines: [...filled], notCovered: [...new Set(notCovered)] };
+  return { lines: filled, notCovered: [...new Set(notCovered)] };
 }
 
 /** Whether every amount can be read. */
