@@ -5,7 +5,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type pg from 'pg';
+import { blocksLookedAt, untilNotifiedMs } from './blocks.ts';
 import { send } from './load.ts';
 import { enterPremium, forgetPremium } from './premium.ts';
 import { report } from './promise.ts';
@@ -14,8 +14,6 @@ import { type RegisterPortal, withRegisterPortal } from './register-portal.ts';
 const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } });
 const [from, to] = [Number(values.from ?? 100_000), Number(values.to ?? 1_000_000)];
 const requests = 200;
-/** A connection that is idle reports its figures after ten seconds at the latest. */
-const untilNotifiedMs = 11_000;
 
 // without the board of clients: it looks at each client, of whom the broker has ten times as many
 const pages = {
@@ -70,12 +68,4 @@ async function blocksOf(register: RegisterPortal, who: 'asBroker' | 'asCustomer'
   await pause(untilNotifiedMs);
   agent.destroy();
   return ((await blocksLookedAt(register.owner)) - before) / requests;
-}
-
-/** Blocks of tables and indexes that were looked at so far, wherever they were found. */
-async function blocksLookedAt(owner: pg.Client): Promise<number> {
-  const { rows } = await owner.query<{ blocks: string }>(`
-    select sum(coalesce(heap_blks_hit, 0) + coalesce(heap_blks_read, 0) + coalesce(idx_blks_hit, 0) + coalesce(idx_blks_read, 0)
-      + coalesce(toast_blks_hit, 0) + coalesce(toast_blks_read, 0)) as blocks from pg_statio_user_tables`);
-  return Number(rows[0]?.blocks);
 }

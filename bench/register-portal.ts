@@ -9,6 +9,7 @@ import { openClock } from '../src/platform/server/clock.ts';
 import { openDatabase } from '../src/platform/server/database.ts';
 import { migrate } from '../src/platform/server/migrate.ts';
 import { startServer, tokenFrom } from '../src/testing/server/running-server.ts';
+import { untilQuiet } from './blocks.ts';
 
 /** A PostgreSQL that holds a register of so many covers. */
 export type LoadedRegister = Readonly<{
@@ -100,6 +101,7 @@ export async function withRegisterPortal(
     });
     const headersOf = async (email: string) => ({ authorization: `Bearer ${await tokenFrom(server.url, email)}` });
     try {
+      await untilQuiet(register.owner);
       await work({
         ...register,
         portal: server.url,
