@@ -15,11 +15,11 @@ type Props = Readonly<{ current: FiguresOfYear; previous: FiguresOfYear | null }
 /** All figures, this year behind the one before; each leads to the list that it comes from. */
 export function FigureTables(years: Props) {
   return (
-    <>
+    <div className={styles.figures}>
       <Figures title={<Trans>Premium and claims</Trans>} names={figureGroups.premiumAndClaims} {...years} />
       <Figures title={<Trans>Cover</Trans>} names={figureGroups.cover} {...years} />
       <Figures title={<Trans>Turnover and overdues</Trans>} names={figureGroups.nonPayment} {...years} />
-    </>
+    </div>
   );
 }
 
