@@ -229,6 +229,7 @@ create index overdues_paid on overdues (overdue_id)
 create index overdues_insolvent on overdues (company_id)
   where reason_code = 'INSOLVENCY' and status not in ('CLEARED', 'WITHDRAWN');
 select secure_table('overdues', by => 'policy');
+select plan_for_large_portfolios('overdues');
 
 -- What is open against a buyer, by the report, hand-over or claim that says so. Rules ask whether there is anything,
 -- from whichever policy; it does not say whose.
@@ -717,6 +718,7 @@ create index claims_portfolio_filed on claims (portfolio_id, coalesce(filed_on, 
 create index claims_policy_loss on claims (policy_key, coalesce(date_of_loss, date '9999-12-31'), claim_id);
 create index claims_portfolio_loss on claims (portfolio_id, coalesce(date_of_loss, date '9999-12-31'), claim_id);
 select secure_table('claims', by => 'policy');
+select plan_for_large_portfolios('claims');
 
 -- The invoices and credit notes of a claim, with what was owed of them when it was filed.
 create table claim_items (
@@ -1013,6 +1015,7 @@ create index obligations_portfolio_ended on obligations (portfolio_id, ended_on)
 create index obligations_buyer on obligations (company_id, policy_key);
 create index obligations_receivable on obligations (receivable_id);
 select secure_table('obligations', by => 'policy');
+select plan_for_large_portfolios('obligations');
 
 -- Days before a deadline on which somebody wants to be reminded of it; a person without a choice has no row.
 create table reminder_days (

@@ -64,6 +64,7 @@ create index turnover_declarations_portfolio_open on turnover_declarations (port
 create index turnover_declarations_next_step on turnover_declarations (next_step_on) where next_step_on is not null;
 create index turnover_declarations_to_bill on turnover_declarations (bill_on) where bill_on is not null;
 select secure_table('turnover_declarations', by => 'policy');
+select plan_for_large_portfolios('turnover_declarations');
 
 -- Other figures for a declaration that can be corrected no more, until the insurer answers.
 create table declaration_amendments (
@@ -153,6 +154,7 @@ create unique index premium_invoices_instalment on premium_invoices (policy_key,
 create unique index premium_invoices_fees on premium_invoices (policy_key, invoice_type, period_from)
   where invoice_type in ('CREDIT_ASSESSMENT_FEE', 'MONITORING_FEE') and is_issued_here;
 select secure_table('premium_invoices', by => 'policy');
+select plan_for_large_portfolios('premium_invoices');
 
 create table premium_invoice_reminders (
   invoice_id text not null references premium_invoices on delete cascade,

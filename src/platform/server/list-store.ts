@@ -5,7 +5,6 @@ import type { ListQuery, SummedColumn } from '../core/exported-list.ts';
 import type { DeclaredList } from '../core/list.ts';
 import { money } from '../core/money.ts';
 import { countCap, defaultPageSize, type Page, splitValues, type Totals } from '../core/page.ts';
-import type { Scope } from '../core/scope.ts';
 import type { Context, Db } from './context.ts';
 import { inList } from './in-list.ts';
 import { type ListInput, readPage, type SortColumn } from './keyset.ts';
@@ -31,7 +30,10 @@ export type FilterConditions<Op extends Operation> = {
 
 /** Conditions that leave the plan of a page the same, whatever is asked; `null` for values that need a plan of their own. */
 type KeptConditions<Op extends Operation> = Readonly<{
-  [name in keyof FilterConditions<Op>]?: (value: NonNullable<ListQuery<Op>[name]>) => Condition | null;
+  [name in keyof FilterConditions<Op>]?: (
+    value: NonNullable<ListQuery<Op>[name]>,
+    context: Context,
+  ) => Condition | null;
 }>;
 
 /** An amount of a row that is added up: a column, or an expression on the row. An amount of `null` adds nothing. */
@@ -111,16 +113,16 @@ function keptCondition<Op extends Operation>(
   { sort: standard }: Readonly<{ sort: string }>,
   { scoped, filters, keepsPlan }: KeptPages<Op>,
   query: QueryOf<Op>,
-  scope: Scope,
+  context: Context,
 ): Condition | null {
   const { limit = defaultPageSize, sort = standard, groupBy, ...asked } = query as ListInput & Asked;
   const names = Object.keys(filters).filter((name) => asked[name] !== undefined);
   const isUsual = limit === defaultPageSize && groupBy === undefined && (sort === standard || names.length === 0);
   if (!keepsPlan || scoped === null || !isUsual) return null;
-  const kept = keepsPlan as Readonly<Record<string, (value: unknown) => Condition | null>>;
-  const conditions = names.map((name) => kept[name]?.(asked[name]) ?? null);
+  const kept = keepsPlan as Readonly<Record<string, (value: unknown, context: Context) => Condition | null>>;
+  const conditions = names.map((name) => kept[name]?.(asked[name], context) ?? null);
   if (conditions.some((condition) => condition === null)) return null;
-  return sql<boolean>`${sql.join([withinScopeUnseen(scope, scoped), ...conditions], sql` and `)}`;
+  return sql<boolean>`${sql.join([withinScopeUnseen(context.scope, scoped), ...conditions], sql` and `)}`;
 }
 
 type KeptPages<Op extends Operation> = Readonly<{
@@ -144,7 +146,7 @@ export function pagesOf<Op extends Operation, Sort extends string>(
     query: QueryOf<Op>,
     context: Context,
   ): Promise<Page<Row>> => {
-    const kept = keptCondition<Op>(list, { scoped, filters, keepsPlan }, query, context.scope);
+    const kept = keptCondition<Op>(list, { scoped, filters, keepsPlan }, query, context);
     const where = kept ?? (await fittingOf({ scoped, filters }, query, context));
     const rows = typeof from === 'function' ? await from(context) : from;
     const groups = scoped === null ? null : { scope: context.scope, scoped };

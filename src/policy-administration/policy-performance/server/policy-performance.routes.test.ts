@@ -152,18 +152,24 @@ describe('the figures of a policy', () => {
     world.setNow('2025-11-03T10:00:00.000Z');
     const una = await world.person('ula', own, 'requestor-validator', [...everything, 'write_overdues']);
     const item = (documentNumber: string, amount: number) => ({
-      ...{ itemType: 'INVOICE', documentNumber, issueDate: '2025-08-01', dueDate: '2025-09-15' },
+      itemType: 'INVOICE',
+      documentNumber,
+      issueDate: '2025-08-01',
+      dueDate: '2025-09-15',
       amount: euros(amount),
     });
     const { body, status } = await world.post(una, '/api/v2/overdues', {
-      ...{ policy: own, companyId, reasonCode: 'PROTRACTED_DEFAULT' },
+      policy: own,
+      companyId,
+      reasonCode: 'PROTRACTED_DEFAULT',
       items: [item('Y-1', 10_000), item('Y-2', 5_000)],
     });
     expect(status, JSON.stringify(body)).toBe(201);
     const pay = async (receivedOn: string, amount: number) => {
       world.setNow(`${receivedOn}T10:00:00.000Z`);
       const paid = await world.post(una, `/api/v2/overdues/${body.overdueId}/payments`, {
-        ...{ receivedOn, amount: euros(amount) },
+        receivedOn,
+        amount: euros(amount),
       });
       expect(paid.status, JSON.stringify(paid.body)).toBe(201);
     };

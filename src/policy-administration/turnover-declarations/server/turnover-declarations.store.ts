@@ -82,6 +82,11 @@ function statusOn(now: string, today: Day): RawBuilder<unknown> {
     else d.status end`;
 }
 
+/** Whether declarations of a status are in the index of what is open. */
+function isStoredOpen(status: DeclarationStatus): boolean {
+  return storedStatusesOf[status].every((each) => each === 'TO_BE_SUPPLIED' || each === 'DRAFT');
+}
+
 /**
  * Declarations of some statuses: the index of what is open, or of what is declared, narrows them. Of these, what the days
  * make of another status is left out: PostgreSQL expects little of that, and reads them in the order of the list.
@@ -312,8 +317,12 @@ const pages = pagesOf(turnoverDeclarationList, {
     basis: among('d.basis'),
     due: inDays('d.due_date'),
   },
-  // not with a status: of an average portfolio so few are open that all of them would be read and sorted
-  keepsPlan: {},
+  keepsPlan: {
+    status: (statuses, context) => {
+      const asked = splitValues<DeclarationStatus>(statuses);
+      return asked.every(isStoredOpen) ? hasStatus(asked, context) : null;
+    },
+  },
 });
 
 /** One page of the declarations in scope, those due first at the top unless another order is requested. */
