@@ -62,3 +62,4 @@ async function move(context: Context, record: OverdueRecord, to: OverdueStatus):
 
 export { answerLift } from './lift-stop.ts';
 export { answerOverdue } from './reply-to-overdue.ts';
+export { type UnpaidLine, unpaidOnDays } from './unpaid-on-days.ts';

@@ -24,4 +24,3 @@ export {
 export { type Receipt, receivePayment, refuseOddPayment } from './receive-payment.ts';
 export { setOff, spendWaitingMoney } from './set-off-credits.ts';
 export { type TurnoverOfBuyer, turnoverInBook } from './turnover-in-book.ts';
-export { type UnpaidLine, unpaidOnDays } from './unpaid-on-days.ts';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { type UnpaidLine, unpaidOnDays } from '../../../non-payment/receivables/server/public.ts';
+import { type UnpaidLine, unpaidOnDays } from '../../../non-payment/overdues/server/public.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { PolicyKey } from '../../../platform/core/policy-key.ts';
 import type { Context } from '../../../platform/server/context.ts';

@@ -5,9 +5,9 @@ import type { Context } from '../../../platform/server/context.ts';
 import { allRows } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
-import { overdueStatuses } from '../../overdues/overdue.ts';
-import { knownOwedOn, type LineThroughTime, wasUnpaidOn } from '../owed-on-day.ts';
-import { clearedReasons } from '../receivable.ts';
+import { knownOwedOn, type LineThroughTime, wasUnpaidOn } from '../../receivables/owed-on-day.ts';
+import { clearedReasons } from '../../receivables/receivable.ts';
+import { overdueStatuses } from '../overdue.ts';
 
 const overdueStatus = statusSql(overdueStatuses);
 const clearedReason = statusSql(clearedReasons);
