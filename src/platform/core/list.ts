@@ -68,6 +68,8 @@ type MoneyOptions<Row> = Readonly<{
   summed?: true;
   /** Whether a row counts in the total: a cover that is stopped or has ended adds nothing. All do where it says nothing. */
   counts?(row: Row): boolean;
+  /** What the total of those that count is called, of `{rows}` that match; what is in force where it says nothing. */
+  countsAs?: Label;
 }>;
 
 type Shown<Row> =

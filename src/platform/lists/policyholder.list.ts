@@ -6,7 +6,7 @@ export const policyholderColumnId = 'policyholder';
 
 /** The policyholder of a row's policy, for readers with policies of several of them; the page requests their names. */
 export function policyholderColumn(
-  placed: Pick<OnScreen, 'width' | 'priority'>,
+  placed: Pick<OnScreen, 'width' | 'priority' | 'grows'>,
 ): ListColumn<Readonly<{ policyholder?: string | null | undefined }>> {
   return text(policyholderColumnId, label('Policyholder'), ({ policyholder }) => policyholder ?? null, {
     ...placed,

@@ -1,6 +1,6 @@
 import { label } from '../../platform/core/label.ts';
 import { codes, day, defineList, money, policies, status, text } from '../../platform/core/list.ts';
-import { policyColumns } from '../../risk/buyers/buyer.list.ts';
+import { columnsOfPolicy } from '../../risk/buyers/buyer.list.ts';
 import type { ExposureCategory } from './exposure.ts';
 import { type ExposurePackage, mixedExposureContract, packageSorts } from './mixed-exposure.contract.ts';
 import { exposureCategoryLabels, exposureTypeLabels, packageStatusLabels } from './mixed-exposure-labels.ts';
@@ -25,7 +25,7 @@ export const exposurePackageList = defineList(mixedExposureContract.listExposure
   },
   filters: { policy: policies() },
   columns: [
-    ...policyColumns,
+    ...columnsOfPolicy,
     day('period', label('From'), (row) => row.periodFrom, { width: 104, priority: 1, sort: 'periodFrom', file: 12 }),
     day('until', label('Until'), (row) => row.periodTo, { width: 104, priority: 3, file: 12 }),
     day('due', label('Due date'), (row) => row.dueDate, { width: 112, priority: 1, sort: 'dueDate', file: 12 }),

@@ -11,7 +11,7 @@ import {
   status,
   text,
 } from '../../platform/core/list.ts';
-import { policyColumns } from '../../risk/buyers/buyer.list.ts';
+import { columnsOfPolicy } from '../../risk/buyers/buyer.list.ts';
 import { clearedStatuses, openStatuses } from './premium-invoice.ts';
 import { premiumInvoiceStatusLabels, premiumInvoiceTypeLabels, reminderCodeLabels } from './premium-invoice-labels.ts';
 import { premiumInvoiceSorts, premiumInvoicesContract } from './premium-invoices.contract.ts';
@@ -39,7 +39,7 @@ export const premiumInvoiceList = defineList(premiumInvoicesContract.listPremium
   },
   columns: [
     identifier('number', label('Number'), ({ invoiceNumber }) => invoiceNumber, { width: 136, priority: 1, file: 20 }),
-    ...policyColumns,
+    ...columnsOfPolicy,
     code('type', label('Type'), premiumInvoiceTypeLabels, (row) => row.type, { width: 168, priority: 3, file: 24 }),
     day('issued', label('Issued', 'invoice'), (row) => row.issueDate, {
       width: 112,

@@ -1,7 +1,7 @@
 import { label } from '../../platform/core/label.ts';
 import { choices, code, day, defineList, money, number, period, policies, status } from '../../platform/core/list.ts';
 import { renewalModeLabels } from '../../policies/policies/policy-labels.ts';
-import { policyColumns } from '../../risk/buyers/buyer.list.ts';
+import { columnsOfPolicy } from '../../risk/buyers/buyer.list.ts';
 import { openStatuses } from './renewal.ts';
 import { renewalStatusLabels, turnLabels } from './renewal-labels.ts';
 import { renewalSorts, renewalsContract } from './renewals.contract.ts';
@@ -30,7 +30,7 @@ export const renewalList = defineList(renewalsContract.listRenewals, {
     ends: period(label('Ends on'), label('Ends: any time')),
   },
   columns: [
-    ...policyColumns,
+    ...columnsOfPolicy,
     day('ends', label('Ends on'), (row) => row.lastDay, { width: 116, priority: 1, sort: 'lastDay', file: 12 }),
     day('notice', label('Notice until'), (row) => row.noticeBy, {
       width: 136,

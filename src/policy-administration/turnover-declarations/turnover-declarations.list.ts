@@ -13,13 +13,15 @@ import {
   text,
 } from '../../platform/core/list.ts';
 import { frequencyLabels } from '../../policies/policies/policy-labels.ts';
-import { policyColumns } from '../../risk/buyers/buyer.list.ts';
+import { columnsOfPolicy } from '../../risk/buyers/buyer.list.ts';
 import { declarationStatusLabels, declaredBasisLabels } from './declaration-labels.ts';
 import {
   declarationSorts,
   type TurnoverDeclaration,
   turnoverDeclarationsContract,
 } from './turnover-declarations.contract.ts';
+
+const totalDeclared = label('Total declared, of {rows}');
 
 /** What was sold on credit, period by period, and what is still to be declared (row C8). */
 export const turnoverDeclarationList = defineList(turnoverDeclarationsContract.listTurnoverDeclarations, {
@@ -46,7 +48,7 @@ export const turnoverDeclarationList = defineList(turnoverDeclarationsContract.l
     due: period(label('Due date'), label('Due: any time')),
   },
   columns: [
-    ...policyColumns,
+    ...columnsOfPolicy,
     day('period', label('From'), (row) => row.periodFrom, { width: 104, priority: 1, sort: 'periodFrom', file: 12 }),
     day('until', label('Until'), (row) => row.periodTo, { width: 104, priority: 2, file: 12 }),
     day('due', label('Due date'), (row) => row.dueDate, { width: 112, priority: 1, sort: 'dueDate', file: 12 }),
@@ -57,6 +59,7 @@ export const turnoverDeclarationList = defineList(turnoverDeclarationsContract.l
       priority: 2,
       summed: true,
       counts: isDeclared,
+      countsAs: totalDeclared,
       file: 16,
     }),
     text('total', label('Currency'), ({ estimate, total }) => (estimate?.total ?? total)?.currency ?? null, {
@@ -67,6 +70,7 @@ export const turnoverDeclarationList = defineList(turnoverDeclarationsContract.l
       priority: 4,
       summed: true,
       counts: isDeclared,
+      countsAs: totalDeclared,
       file: 15,
     }),
     status('status', label('Status'), declarationStatusLabels, (row) => row.status, {

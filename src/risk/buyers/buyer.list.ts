@@ -35,6 +35,12 @@ export const policyColumns: readonly ListColumn<
   Readonly<{ policy: PolicyKey; policyholder?: string | null | undefined }>
 >[] = [policyholderColumn({ width: 150, priority: 2 }), policyColumn];
 
+/** The same where the policyholder is whom a row is about: its name gets the room that is left. */
+export const columnsOfPolicy: typeof policyColumns = [
+  policyholderColumn({ width: 150, priority: 2, grows: true }),
+  policyColumn,
+];
+
 /** Buyer and policy with which the rows of most lists begin. */
 export const columnsOfBuyer: readonly ListColumn<
   OfBuyer & Readonly<{ policy: PolicyKey; policyholder?: string | null | undefined }>

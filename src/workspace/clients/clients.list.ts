@@ -30,15 +30,19 @@ export const clientList = defineList(clientsContract.listClients, {
   filters: { policy: policies(), needs: choices(label('What is due'), clientNeedLabels) },
   columns: [
     text('holder', label('Policyholder'), (row) => row.policyholder.name, {
-      width: 190,
-      grows: true,
+      width: 200,
       priority: 1,
       sort: 'policyholder',
       file: 36,
     }),
     identifier('policy', label('Policy'), (row) => row.policy, { width: 128, priority: 3, file: 20 }),
     day('next', label('Next day'), (row) => row.nextDay, { width: 124, priority: 1, sort: 'nextDay', file: 12 }),
-    codes('needs', label('What is due'), clientNeedLabels, (row) => row.needs, { width: 248, priority: 1, file: 40 }),
+    codes('needs', label('What is due'), clientNeedLabels, (row) => row.needs, {
+      width: 248,
+      grows: true,
+      priority: 1,
+      file: 40,
+    }),
     day('declaration', label('Declaration due'), (row) => row.declarations?.day ?? null, {
       width: 148,
       priority: 4,

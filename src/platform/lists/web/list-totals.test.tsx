@@ -16,8 +16,10 @@ const columns: readonly ListColumn<Boat>[] = [
   money('paid', label('Paid'), ({ paid }) => paid, { width: 100, priority: 2 }),
 ];
 
-function Totals({ of }: { of: Pick<Pages<Boat>, 'totals' | 'count'> }) {
-  const totals = useListTotals(columns, of);
+type Props = { of: Pick<Pages<Boat>, 'totals' | 'count'>; in?: readonly ListColumn<Boat>[] };
+
+function Totals({ of, in: among = columns }: Props) {
+  const totals = useListTotals(among, of);
   return Object.entries(totals ?? {}).map(([id, total]) => <p key={id}>{total}</p>);
 }
 
@@ -28,6 +30,17 @@ const sums = (...currencies: string[]) => currencies.map((currency) => ({ amount
 test('names how many rows are added up, and each currency by itself', () => {
   renderInPortal(<Totals of={{ count, totals: { price: sums('EUR', 'GBP') } }} />);
   expect(shown()).toEqual(['Total of 1,234', '1,500.50EUR1,500.50GBP']);
+});
+
+test('names what counts where that is only a part', () => {
+  const declared = columns.map(
+    (column): ListColumn<Boat> =>
+      column.id === 'price' && column.kind === 'money'
+        ? { ...column, counts: () => true, countsAs: label('Total declared, of {rows}') }
+        : column,
+  );
+  renderInPortal(<Totals of={{ count, totals: { price: sums('EUR') } }} in={declared} />);
+  expect(shown()[0]).toBe('Total declared, of 1,234');
 });
 
 test('says of many currencies how many they are', () => {

@@ -1,3 +1,4 @@
+import { useLingui as useTexts } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ListColumn } from '../../core/list.ts';
@@ -17,6 +18,7 @@ export function useListTotals<Row>(
   { totals, count }: Pick<Pages<Row>, 'totals' | 'count'>,
 ): Readonly<Record<string, ReactNode>> | undefined {
   const { t } = useLingui();
+  const { i18n } = useTexts();
   const format = useFormat();
   const name = columns.find((column) => column.width !== undefined && column.grows)?.id ?? '';
   if (totals === undefined) return undefined;
@@ -27,6 +29,8 @@ export function useListTotals<Row>(
     if (column.kind !== 'money' || !column.summed || column.width === undefined) return [];
     return [[column.id, <Total key={column.id} of={totals[column.id] ?? []} decimals={column.decimals} />]];
   });
-  const isPart = columns.some((column) => column.kind === 'money' && column.counts);
-  return { [name]: isPart ? t`Total in force, of ${rows}` : t`Total of ${rows}`, ...Object.fromEntries(summed) };
+  const part = columns.find((column) => column.kind === 'money' && column.counts);
+  const countsAs = part?.kind === 'money' ? part.countsAs : undefined;
+  const ofPart = countsAs ? i18n._({ ...countsAs, values: { rows } }) : t`Total in force, of ${rows}`;
+  return { [name]: part ? ofPart : t`Total of ${rows}`, ...Object.fromEntries(summed) };
 }

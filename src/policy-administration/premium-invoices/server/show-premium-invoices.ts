@@ -105,8 +105,9 @@ function stepOnWire(step: CalculationStep, currency: CurrencyCode): CalculationO
 }
 
 function invoiceOnWire(row: PremiumInvoiceRow, { today }: Pick<Context, 'today'>): PremiumInvoice {
-  const { currency, status } = row;
+  const { currency, status, dueDate, lastReminder, isDisputed } = row;
   const [gross, paid] = [money(row.gross, currency), money(row.paid, currency)];
+  const isToPay = isOpen(status) && !isCredit(gross);
   return {
     invoiceId: row.invoiceId,
     invoiceNumber: row.invoiceNumber,
@@ -114,7 +115,7 @@ function invoiceOnWire(row: PremiumInvoiceRow, { today }: Pick<Context, 'today'>
     insuredEntityId: row.insuredEntityId,
     type: row.invoiceType,
     issueDate: row.issueDate,
-    dueDate: row.dueDate,
+    dueDate,
     periodFrom: row.periodFrom,
     periodTo: row.periodTo,
     net: money(row.net, currency),
@@ -126,8 +127,8 @@ function invoiceOnWire(row: PremiumInvoiceRow, { today }: Pick<Context, 'today'>
     itemStatus: itemStatusOf(status),
     clearedDate: row.clearedDate,
     paymentMethod: row.paymentMethod,
-    disputed: row.isDisputed,
-    reminderLevel: reminderCodeOn({ ...row, isOpen: isOpen(status) && !isCredit(gross) }, today),
+    disputed: isDisputed,
+    reminderLevel: reminderCodeOn({ isOpen: isToPay, dueDate, lastReminder, isDisputed }, today),
     paymentReportedOn: row.paymentReportedOn,
     version: row.version,
   };
