@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../../platform/core/paths.ts';
+import { classes } from '../../../platform/ui/classes.ts';
 import { CaseTable } from '../../../platform/ui/controls/CaseTable.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { figureGroups, percentages } from '../policy-figure-groups.ts';
@@ -15,7 +16,7 @@ type Props = Readonly<{ current: FiguresOfYear; previous: FiguresOfYear | null }
 /** All figures, this year behind the one before; each leads to the list that it comes from. */
 export function FigureTables(years: Props) {
   return (
-    <div className={styles.figures}>
+    <div className={classes(styles.figures, years.previous && styles.twoYears)}>
       <Figures title={<Trans>Premium and claims</Trans>} names={figureGroups.premiumAndClaims} {...years} />
       <Figures title={<Trans>Cover</Trans>} names={figureGroups.cover} {...years} />
       <Figures title={<Trans>Turnover and overdues</Trans>} names={figureGroups.nonPayment} {...years} />
