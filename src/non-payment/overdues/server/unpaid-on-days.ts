@@ -14,7 +14,7 @@ const clearedReason = statusSql(clearedReasons);
 
 /** A line of the book that was unpaid on a day. */
 export type UnpaidLine = Readonly<{
-  /** The report that it was in by that day. */
+  /** The report that it was in by that day; a line that was added to it later is not. */
   overdueId: string | null;
   currency: CurrencyCode;
   /** What was owed of it then, decimal; `null` where it is not known how much. */
@@ -42,7 +42,7 @@ export async function unpaidOnDays(
         and ${withinScope(scope, 'k')} limit 1) as known
     left join receivables r on r.policy_key = y.policy_key and r.issue_date <= y.day and ${withinScope(scope, 'r')}
       and (r.cleared_date is null or r.cleared_date > y.day or ${clearedReason.is('r.cleared_reason', 'CLAIMED')})
-    left join overdues o on o.overdue_id = r.overdue_id and o.reported_on <= y.day
+    left join overdues o on o.overdue_id = r.overdue_id and coalesce(r.reported_on, o.reported_on) <= y.day
       and ${overdueStatus.isNot('o.status', 'WITHDRAWN')}
     left join lateral (
       select jsonb_agg(jsonb_build_object('receivedOn', p.received_on, 'amount', a.amount::text)) as payments

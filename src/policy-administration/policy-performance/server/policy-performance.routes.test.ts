@@ -174,10 +174,14 @@ describe('the figures of a policy', () => {
       expect(paid.status, JSON.stringify(paid.body)).toBe(201);
     };
     await pay('2025-12-10', 4_000);
-    await pay('2026-02-01', 11_000);
+    world.setNow('2026-01-15T10:00:00.000Z');
+    const items = [{ ...item('Y-3', 2_000), issueDate: '2025-12-01', dueDate: '2026-01-05' }];
+    const added = await world.post(una, `/api/v2/overdues/${body.overdueId}`, { items }, { method: 'PATCH' });
+    expect(added.status, JSON.stringify(added.body)).toBe(200);
+    await pay('2026-02-01', 13_000);
     world.setNow('2026-07-01T10:00:00.000Z');
-    // 11,000 of 92,000 in 92 days
-    const then = { overdueCount: 1, overdueAmount: euros(11_000), daysSalesOutstanding: 11 };
+    // what was added later was owed, but not reported yet: 13,000 of 92,000 in 92 days
+    const then = { overdueCount: 1, overdueAmount: euros(11_000), daysSalesOutstanding: 13 };
     expect(await previous()).toMatchObject(then);
     expect((await kpis()).body).toMatchObject({ overdueCount: 0, overdueAmount: euros(0) });
     // on which day a credit note was deducted is not kept
