@@ -53,4 +53,6 @@ test('says that there are too many, and nothing before it is known', () => {
   expect(shown()).toEqual(['No total above 10,000 rows']);
   again(<Totals of={{ count, totals: undefined }} />);
   expect(shown()).toEqual([]);
+  again(<Totals of={{ count, totals: { price: [] } }} />);
+  expect(shown()).toEqual([]);
 });

@@ -12,7 +12,10 @@ export function isSummed<Row>(columns: readonly ListColumn<Row>[]): boolean {
   return columns.some((column) => column.kind === 'money' && column.summed);
 }
 
-/** What stands below the columns of a list: the totals of all rows that match, by currency; nothing until they are known. */
+/**
+ * What stands below the columns of a list: the totals of all rows that match, by currency; nothing until they are known,
+ * and where no row has an amount.
+ */
 export function useListTotals<Row>(
   columns: readonly ListColumn<Row>[],
   { totals, count }: Pick<Pages<Row>, 'totals' | 'count'>,
@@ -22,6 +25,7 @@ export function useListTotals<Row>(
   const format = useFormat();
   const name = columns.find((column) => column.width !== undefined && column.grows)?.id ?? '';
   if (totals === undefined) return undefined;
+  if (totals !== null && Object.values(totals).every((of) => of?.length === 0)) return undefined;
   const most = format.number(countCap);
   if (totals === null) return { [name]: t`No total above ${most} rows` };
   const rows = count ? format.number(count.value) : '';

@@ -71,12 +71,14 @@ function ClientTile({ client }: { client: Client }) {
   const { i18n } = useTexts();
   const format = useFormat();
   const { policyholder, policy, invoices, needs, nextDay } = client;
+  const [first, ...more] = needs.map((need) => i18n._(clientNeedLabels[need]));
   return (
     <Tile
       name={policyholder.name}
       meta={policy}
       amount={invoices?.balance ?? null}
-      status={needs.map((need) => i18n._(clientNeedLabels[need])).join(', ')}
+      // all of them would leave no room for the client's name on a phone; the panel has them
+      status={more.length > 0 ? `${first} +${more.length}` : first}
       end={nextDay && format.fullDay(nextDay)}
     />
   );
