@@ -28,10 +28,13 @@ export const firstScreens: Readonly<Record<string, Limit>> = {
   '/risk-services/covers': { kilobytes: 259.5, files: 15, requests: 25 },
 };
 
-/** What a screen adds for somebody who comes from the dashboard. */
+/**
+ * What a screen adds for somebody who comes from the dashboard. Files name each other by their content: of as many
+ * characters, gzip makes a few bytes more or less.
+ */
 export const laterScreens: Readonly<Record<string, Limit>> = {
-  '/risk-services/covers': { kilobytes: 54, files: 8, requests: 11 },
-  '/risk-services/covers/new': { kilobytes: 67, files: 33, requests: 34 },
+  '/risk-services/covers': { kilobytes: 54.2, files: 8, requests: 11 },
+  '/risk-services/covers/new': { kilobytes: 67.2, files: 33, requests: 34 },
   '/risk-services/cover-requests': { kilobytes: 48, files: 10, requests: 12 },
   '/buyers': { kilobytes: 55, files: 13, requests: 15 },
   '/policies': { kilobytes: 47, files: 9, requests: 10 },
