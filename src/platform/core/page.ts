@@ -12,6 +12,15 @@ export const defaultPageSize = 5 * constants.queryDefaults.tilePageSize;
 /** Counts beside a list stop here, so that a count never costs more than about a page. */
 export const countCap = 10_000;
 
+/** How many rows there are, as lists show it: `capped` where there are more than are counted. */
+export const cappedCountShape = z.strictObject({ value: z.int(), capped: z.boolean() });
+export type CappedCount = z.infer<typeof cappedCountShape>;
+
+/** A number of rows, counted to one beyond the cap, as lists show it. */
+export function cappedCount(counted: number): CappedCount {
+  return { value: Math.min(counted, countCap), capped: counted > countCap };
+}
+
 /** Query parameters that every list takes. `sort` is a field name, with `-` in front for descending. */
 export function listQuery<const Sort extends readonly [string, ...string[]]>(sortable: Sort) {
   const sorts = sortable.flatMap((field) => [field, `-${field}`]) as [string, ...string[]];
@@ -57,7 +66,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.strictObject({
     items: z.array(withPolicyholder(item)),
     next: z.string().nullable(),
-    count: z.strictObject({ value: z.int(), capped: z.boolean() }).nullable(),
+    count: cappedCountShape.nullable(),
   });
 }
 
@@ -86,7 +95,7 @@ export type Totals = Record<string, Money[]>;
 export type Page<Item> = {
   items: Item[];
   next: string | null;
-  count: { value: number; capped: boolean } | null;
+  count: CappedCount | null;
   totals?: Totals | null;
 };
 

@@ -6,7 +6,7 @@ import { exportedListNames, exportFailures, exportFormats, exportStates, mostCho
 import { tableReply } from '../core/file-replies.ts';
 import { instantShape } from '../core/instant.ts';
 import { locales } from '../core/locale.ts';
-import { listQuery, pageOf, severalOf } from '../core/page.ts';
+import { cappedCountShape, listQuery, pageOf, severalOf } from '../core/page.ts';
 import { whyNotShape } from '../core/refusal-shape.ts';
 
 export const exportShape = z.strictObject({
@@ -17,10 +17,7 @@ export const exportShape = z.strictObject({
   state: z.enum(exportStates),
   failure: z.enum(exportFailures).nullable(),
   rowCount: z.int().describe('Rows written so far'),
-  expectedRows: z
-    .strictObject({ value: z.int(), capped: z.boolean() })
-    .nullable()
-    .describe('Total number of rows; `null` before it has started'),
+  expectedRows: cappedCountShape.nullable().describe('Total number of rows; `null` before it has started'),
   fileName: z.string(),
   byteSize: z.int().nullable().describe('`null` until the file is ready'),
   askedAt: instantShape,

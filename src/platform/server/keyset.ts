@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { countCap, defaultPageSize, type Page } from '../core/page.ts';
+import { type CappedCount, cappedCount, countCap, defaultPageSize, type Page } from '../core/page.ts';
 import { refuse } from '../core/refusal.ts';
 import type { Db } from './context.ts';
 import { policyholderGroups, type RowsOfPolicies } from './policyholder-groups.ts';
 import { Refused } from './refusal-error.ts';
-import { allRows } from './statements.ts';
+import { allRows, firstRow } from './statements.ts';
 
 /** A column that a list can be sorted by. It must not be null; `kind` says which texts a cursor may hold for it. */
 export type SortColumn = Readonly<{ column: string; kind: 'text' | 'day' | 'instant' | 'number' | 'integer' }>;
@@ -125,11 +125,10 @@ export async function readPage<Row extends object, Sort extends string = string>
 }
 
 /** Counts the rows of a list up to the cap. `rows` goes behind `from`. */
-export async function countRows(tx: Db, rows: RawBuilder<unknown>): Promise<NonNullable<Page<unknown>['count']>> {
-  const counted = await allRows<{ value: number }>(tx)`
+export async function countRows(tx: Db, rows: RawBuilder<unknown>): Promise<CappedCount> {
+  const counted = await firstRow<{ value: number }>(tx)`
     select count(*)::int as value from (select from ${rows} limit ${countCap + 1}) as counted`;
-  const value = counted[0]?.value ?? 0;
-  return { value: Math.min(value, countCap), capped: value > countCap };
+  return cappedCount(counted?.value ?? 0);
 }
 
 type Seen = Readonly<{ value: string | number; lastId: string; group: string | null }>;

@@ -4,7 +4,14 @@ import { severalCountriesShape } from '../../platform/core/countries.ts';
 import { customerReferenceShape } from '../../platform/core/customer-reference.ts';
 import { dateRangePresets } from '../../platform/core/date-range.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { groupByQuery, listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
+import {
+  cappedCountShape,
+  groupByQuery,
+  listQuery,
+  pageOf,
+  policyholdersQuery,
+  severalOf,
+} from '../../platform/core/page.ts';
 import { severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { coverIdShape } from '../buyers/cover-on-company.ts';
@@ -55,7 +62,6 @@ const coverQuery = {
 };
 
 const ofCover = z.strictObject({ coverId: coverIdShape });
-const cappedCount = z.strictObject({ value: z.int(), capped: z.boolean() });
 
 export const coversContract = {
   listCovers: operation({
@@ -80,12 +86,12 @@ export const coversContract = {
     query: z.strictObject(coverQuery),
     reply: z.strictObject({
       counts: z.strictObject({
-        all: cappedCount,
-        cover: cappedCount,
-        stopped: cappedCount,
-        nocover: cappedCount,
-        inactive: cappedCount,
-        pending: cappedCount,
+        all: cappedCountShape,
+        cover: cappedCountShape,
+        stopped: cappedCountShape,
+        nocover: cappedCountShape,
+        inactive: cappedCountShape,
+        pending: cappedCountShape,
       }),
       inForce: moneyShape
         .nullable()

@@ -8,7 +8,7 @@ import { dayShape } from '../../platform/core/day.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { locales } from '../../platform/core/locale.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
+import { cappedCountShape, listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { notificationGroups, notificationTypes, severities } from './notification.ts';
 
@@ -49,8 +49,6 @@ const filterShape = {
   companyId: companyIdShape.optional(),
   q: z.string().max(200).optional().describe('Part of the name of a buyer, or its number'),
 };
-
-const cappedCount = z.strictObject({ value: z.int(), capped: z.boolean() });
 
 const choiceShape = z.strictObject({
   type: z.enum(notificationTypes),
@@ -99,8 +97,8 @@ export const notificationsContract = {
     access: signedIn,
     query: z.strictObject(filterShape),
     reply: z.strictObject({
-      unread: cappedCount,
-      bySeverity: z.strictObject({ INFO: cappedCount, ACTION: cappedCount, ALERT: cappedCount }),
+      unread: cappedCountShape,
+      bySeverity: z.strictObject({ INFO: cappedCountShape, ACTION: cappedCountShape, ALERT: cappedCountShape }),
     }),
   }),
   readNotifications: operation({

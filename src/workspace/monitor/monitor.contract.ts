@@ -5,7 +5,7 @@ import { dateRangePresets } from '../../platform/core/date-range.ts';
 import { dayShape } from '../../platform/core/day.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { moneyShape } from '../../platform/core/money.ts';
-import { listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
+import { cappedCountShape, listQuery, pageOf, policyholdersQuery, severalOf } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { buyerStopShape } from '../../risk/buyers/buyer-stop.ts';
@@ -98,8 +98,6 @@ const filterShape = {
   q: z.string().max(200).optional().describe('Words of the buyer’s name, or its company id'),
 };
 
-const countShape = z.strictObject({ value: z.int(), capped: z.boolean() });
-
 /** Whether a buyer is monitored under a policy, and why. */
 const watchShape = z.strictObject({
   policy: policyKeyShape,
@@ -134,8 +132,13 @@ export const monitorContract = {
     access: reading,
     query: z.strictObject(filterShape),
     reply: z.strictObject({
-      counts: z.strictObject({ all: countShape, critical: countShape, warning: countShape, info: countShape }),
-      unread: countShape,
+      counts: z.strictObject({
+        all: cappedCountShape,
+        critical: cappedCountShape,
+        warning: cappedCountShape,
+        info: cappedCountShape,
+      }),
+      unread: cappedCountShape,
       from: dayShape.describe('First day of the period'),
       to: dayShape.describe('Last day of the period'),
       lastConnection: instantShape.nullable().describe('The start of the caller’s former visit'),

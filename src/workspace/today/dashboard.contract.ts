@@ -5,6 +5,7 @@ import { type Contract, operation, signedIn } from '../../platform/core/contract
 import { dayShape } from '../../platform/core/day.ts';
 import { instantShape } from '../../platform/core/instant.ts';
 import { moneyShape } from '../../platform/core/money.ts';
+import { cappedCountShape } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { gradeCodes } from '../../risk/buyers/grade.ts';
 import { pendingActionTypes } from '../../risk/covers/cover.ts';
@@ -18,8 +19,6 @@ export const { dashboardRows } = constants.queryDefaults;
 export const trendMonths = Number(constants.queryDefaults.trendMonths);
 /** Days ahead that the first screen looks. */
 export const lookAheadDays = 14;
-
-const cappedCount = z.strictObject({ value: z.int(), capped: z.boolean() });
 
 /**
  * What falls due: a notice that takes effect, a cover or its temporary part that ends, a decision due for review; an offer of CAP that can be
@@ -97,7 +96,7 @@ const monthShape = z.strictObject({
 /** The requests side: what waits, and how answers went in the last months. */
 const requestsShape = z.strictObject({
   waiting: z.strictObject({
-    count: cappedCount,
+    count: cappedCountShape,
     amounts: z.array(moneyShape).nullable().describe('By currency; `null` when there are too many to add up'),
     nextAnswer: dayShape.nullable(),
   }),
@@ -111,7 +110,7 @@ const requestsShape = z.strictObject({
 
 const riskShape = z.strictObject({
   inForce: z.strictObject({
-    covers: cappedCount,
+    covers: cappedCountShape,
     amounts: z
       .array(moneyShape)
       .nullable()
@@ -124,11 +123,11 @@ const riskShape = z.strictObject({
     .describe('In the first currency; `null` without the right `read_company_grade`, or when there are too many'),
   duties: z
     .strictObject({
-      count: cappedCount.describe('`due` and `coming` together'),
-      due: cappedCount.describe('Due today, or missed'),
-      missed: cappedCount.describe('Of these, the ones whose deadline has passed'),
-      coming: cappedCount.describe('Due from tomorrow within 14 days'),
-      later: cappedCount.describe('Renewals that can be chosen already, and later'),
+      count: cappedCountShape.describe('`due` and `coming` together'),
+      due: cappedCountShape.describe('Due today, or missed'),
+      missed: cappedCountShape.describe('Of these, the ones whose deadline has passed'),
+      coming: cappedCountShape.describe('Due from tomorrow within 14 days'),
+      later: cappedCountShape.describe('Renewals that can be chosen already, and later'),
       atRisk: z.array(moneyShape).describe('The cover at risk today, by currency, as in `GET /deadlines/summary`'),
       items: z.array(dutyShape).describe('Soonest first, as many as were requested; what comes later behind them'),
     })

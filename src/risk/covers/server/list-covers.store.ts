@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { DateRange } from '../../../platform/core/date-range.ts';
 import type { Day } from '../../../platform/core/day.ts';
-import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import { type CappedCount, cappedCount, countCap, type Page, splitValues } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
@@ -14,10 +14,11 @@ import { withinScope } from '../../../platform/server/within-scope.ts';
 import { type CoverListStatus, coverListStatuses } from '../../buyers/cover-on-company.ts';
 import { notAssessable } from '../../buyers/grade.ts';
 import { type Compared, exclusionsOf, isDeliverableBuyer, isStoppedBuyer } from '../../delivery-stops/server/public.ts';
-import type { CoverFilter, Timeline } from '../cover.ts';
+import { type CoverFilter, coverFilters, type Timeline } from '../cover.ts';
 import type { CoverItem } from '../cover-shape.ts';
 import type { coverSorts, coversContract } from '../covers.contract.ts';
 import { type CoversTable, coversOnDay, isDue, type StoredVersions, timelineOf } from './covers.store.ts';
+import { counting } from './reached-cap.ts';
 import { timelineColumn } from './timeline-column.ts';
 
 const coverStatus = statusSql(coverListStatuses);
@@ -146,11 +147,12 @@ export async function listCovers(
   );
   const fitting = sql`(${sql.join(inOrder, sql` union all `)}) c`;
   // a count beside the page needs no query of its own
-  const counted = query.count ? sql`, (${countOf(runsOf(scope, query, when))}) as counted` : sql``;
+  const count = query.count ? counting(tx, inAnyOf(runsOf(scope, query, when))) : null;
+  const withCount = count ? sql`, ${count.value} as counted` : sql``;
   const rows = await allRows<
     ShownCover & { sortValue: string | number; isDue: boolean; counted?: number; groupKey?: string }
   >(tx)`
-    select ${columnsFor(visibility, compared)}, ${isTouched} as "isTouched", ${order.sortValue}, ${isAnyDue(scope, today)} as "isDue"${counted}${groups ? sql`, ${groups.groupKey}` : sql``}
+    select ${columnsFor(visibility, compared)}, ${isTouched} as "isTouched", ${order.sortValue}, ${isAnyDue(scope, today)} as "isDue"${withCount}${groups ? sql`, ${groups.groupKey}` : sql``}
     from ${groups ? inGroups(groups, order, fitting) : fitting} ${joinsFor(visibility)}
     order by ${groups ? sql`${groups.orderBy}, ` : sql``}${order.orderBy} limit ${order.fetch}`;
   const isDue = rows[0]?.isDue ?? (await hasDueCovers(scope, tx, today));
@@ -159,11 +161,9 @@ export async function listCovers(
     (row) => row.coverId,
     (row): ShownCover => row,
   );
-  if (!query.count) return { isDue, page };
-  return {
-    isDue,
-    page: { ...page, count: cappedCount(rows[0]?.counted ?? (await countCovers(tx, runsOf(scope, query, when)))) },
-  };
+  if (!count) return { isDue, page };
+  const row = rows[0] ?? (await firstRow<{ counted: number }>(tx)`select ${count.value} as counted`);
+  return { isDue, page: { ...page, count: count.shown(row?.counted ?? 0) } };
 }
 
 /** The covers of one policyholder after the other, of each no more than the page needs. */
@@ -209,69 +209,62 @@ function isAnyDue(scope: Scope, today: Day): RawBuilder<boolean> {
   return sql<boolean>`exists (select from covers d where ${withinScope(scope, 'd')} and ${isDue('d', today)})`;
 }
 
-type Counts = Readonly<Record<'all' | CoverFilter, number>>;
+/** The filters of the list with all of it before them. */
+const counted = ['all', ...coverFilters] as const;
+type Counted = (typeof counted)[number];
+type Counts = Readonly<Record<Counted, CappedCount>>;
 
 type Sum = Readonly<{ currency: string; amount: string }>;
 type Summary = Readonly<{ counts: Counts; inForce: readonly Sum[] | null }>;
 
-/** How many covers fit under each filter, at least to the cap, and what is in force by currency. */
+/** How many covers fit under each filter, and what is in force by currency unless that is more than is counted. */
 export function summarizeCovers(scope: Scope, tx: Db, query: CoversFilter, when: When): Promise<Summary> {
   return isOfPortfolio(scope, query) ? summarizeRuns(scope, tx, query, when) : summarizeFound(scope, tx, query, when);
 }
 
 /** What was searched for, or belongs to a policy, is found once and counted in one pass. */
 async function summarizeFound(scope: Scope, tx: Db, query: CoversFilter, when: When): Promise<Summary> {
-  const isUnder = (filter?: CoverFilter) => sql`(${sql.join(filterConditions(filter, when.today), sql` or `)})`;
-  const counted = (filter?: CoverFilter) => sql`count(*) filter (where ${isUnder(filter)})::int`;
-  const rows = await allRows<Counts & Sum>(tx)`
+  const isUnder = (filter: Counted) => sql`(${sql.join(filterConditions(filterOf(filter), when.today), sql` or `)})`;
+  const rows = await allRows<Record<Counted, number> & Sum>(tx)`
     select c.currency, sum(c.total_amount) filter (where ${isUnder('cover')}) as amount,
-      ${counted()} as all, ${counted('cover')} as cover, ${counted('stopped')} as stopped,
-      ${counted('nocover')} as nocover, ${counted('inactive')} as inactive, ${counted('pending')} as pending
+      ${countsAs((filter) => sql`count(*) filter (where ${isUnder(filter)})::int`)}
     from ${fitting(scope, query, when)} group by c.currency order by c.currency`;
-  const total = (filter: keyof Counts) => rows.reduce((sum, row) => sum + row[filter], 0);
-  const counts = {
-    all: total('all'),
-    cover: total('cover'),
-    stopped: total('stopped'),
-    nocover: total('nocover'),
-    inactive: total('inactive'),
-    pending: total('pending'),
-  };
+  const counts = countsBy((filter) => cappedCount(rows.reduce((sum, row) => sum + row[filter], 0)));
   const sums = rows.filter(({ cover }) => cover > 0).map(({ currency, amount }) => ({ currency, amount }));
-  return { counts, inForce: counts.cover > countCap ? null : sums };
+  return { counts, inForce: counts.cover.capped ? null : sums };
 }
 
 /** A portfolio may hold more than can be counted quickly: each filter is counted by its runs, up to the cap. */
 async function summarizeRuns(scope: Scope, tx: Db, query: CoversFilter, when: When): Promise<Summary> {
-  const counted = (filter?: CoverFilter) => sql`(${countOf(runsOf(scope, { ...query, filter }, when))})`;
-  const rows = await allRows<Counts>(tx)`
-    select ${counted()} as all, ${counted('cover')} as cover, ${counted('stopped')} as stopped,
-      ${counted('nocover')} as nocover, ${counted('inactive')} as inactive, ${counted('pending')} as pending`;
-  const counts = rows[0] as Counts;
-  if (counts.cover > countCap) return { counts, inForce: null };
-  const sums = await allRows<{ currency: string; amount: string }>(tx)`
+  const runsUnder = (filter: Counted) => runsOf(scope, { ...query, filter: filterOf(filter) }, when);
+  const countings = countsBy((filter) => counting(tx, inAnyOf(runsUnder(filter))));
+  const row = await firstRow<Record<Counted, number>>(tx)`select ${countsAs((filter) => countings[filter].value)}`;
+  const counts = countsBy((filter) => countings[filter].shown(row?.[filter] ?? 0));
+  if (counts.cover.capped) return { counts, inForce: null };
+  const sums = await allRows<Sum>(tx)`
     select c.currency, sum(c.total_amount) as amount
-    from ${sql.join(runsOf(scope, { ...query, filter: 'cover' }, when))}
+    from ${sql.join(runsUnder('cover'))}
     group by c.currency order by c.currency`;
   return { counts, inForce: sums };
 }
 
-async function countCovers(tx: Db, runs: readonly RawBuilder<unknown>[]): Promise<number> {
-  const { rows } = await countOf(runs).execute(tx);
-  return rows[0]?.value ?? 0;
+/** Under "all" nothing is filtered. */
+function filterOf(filter: Counted): CoverFilter | undefined {
+  return filter === 'all' ? undefined : filter;
 }
 
-/** How many rows the runs hold, counted to one beyond the cap. */
-function countOf(runs: readonly RawBuilder<unknown>[]): RawBuilder<{ value: number }> {
+function countsBy<Value>(of: (filter: Counted) => Value): Record<Counted, Value> {
+  return Object.fromEntries(counted.map((filter) => [filter, of(filter)])) as Record<Counted, Value>;
+}
+
+function countsAs(of: (filter: Counted) => RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql.join(counted.map((filter) => sql`${of(filter)} as ${sql.ref(filter)}`));
+}
+
+/** The rows of all runs, of each no more than are counted. */
+function inAnyOf(runs: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   const all = runs.map((run) => sql`(select 1 from ${run} limit ${countCap + 1})`);
-  return sql`
-    select count(*)::int as value from (
-      select from (${sql.join(all, sql` union all `)}) as fitting limit ${countCap + 1}) as counted`;
-}
-
-/** A count as the wire shows it. */
-export function cappedCount(value: number): { value: number; capped: boolean } {
-  return { value: Math.min(value, countCap), capped: value > countCap };
+  return sql`(${sql.join(all, sql` union all `)}) as fitting`;
 }
 
 /**

@@ -71,17 +71,9 @@ export async function summarizeCovers(
     today,
     covers: await coversOnDay(context),
   });
-  const { all, cover, stopped, nocover, inactive, pending } = counts;
   const [sum] = inForce ?? [];
   return {
-    counts: {
-      all: store.cappedCount(all),
-      cover: store.cappedCount(cover),
-      stopped: store.cappedCount(stopped),
-      nocover: store.cappedCount(nocover),
-      inactive: store.cappedCount(inactive),
-      pending: store.cappedCount(pending),
-    },
+    counts,
     inForce: sum && inForce?.length === 1 ? money(sum.amount, sum.currency) : null,
     amounts: inForce && inForce.map(({ amount, currency }) => money(amount, currency)),
     currencies: (inForce ?? []).map(({ currency }) => currency),

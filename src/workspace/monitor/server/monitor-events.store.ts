@@ -4,11 +4,11 @@ import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import { addDays, type Day } from '../../../platform/core/day.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
-import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import { type Page, splitValues } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
-import { keyset } from '../../../platform/server/keyset.ts';
+import { countRows, keyset } from '../../../platform/server/keyset.ts';
 import { allRows, execute, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
@@ -166,10 +166,7 @@ export async function listEvents(
     ({ sortValue: _, ...row }): MonitorEventRow => row,
   );
   if (!query.count) return page;
-  const counted = await allRows<{ value: number }>(tx)`
-    select count(*) as value from (
-      select from ${visibleTo(reader)} where ${fits} limit ${countCap + 1}) as counted`;
-  return { ...page, count: capped(counted[0]?.value ?? 0) };
+  return { ...page, count: await countRows(tx, sql`${visibleTo(reader)} where ${fits}`) };
 }
 
 /** One event; `null` when it does not exist or the reader may not read it. */
@@ -248,11 +245,6 @@ function insertMarks(
     insert into monitor_reads (person_id, event_id, marking_id)
     select ${reader.personId}, e.event_id, ${markingId} from ${visibleTo(reader)} where e.is_unread and ${fits}
     on conflict do nothing`;
-}
-
-/** A count as lists show it: it stops where a reader stops counting. */
-export function capped(value: number): { value: number; capped: boolean } {
-  return { value: Math.min(value, countCap), capped: value > countCap };
 }
 
 function fitting(filter: MonitorFilter, period: MonitorPeriod): RawBuilder<boolean> {

@@ -4,7 +4,7 @@ import { whyNotAdmit } from '../../../platform/core/admission.ts';
 import type { ReplyOf } from '../../../platform/core/contract.ts';
 import { dateRangeOf } from '../../../platform/core/date-range.ts';
 import { addDays, dayIn, earliestDay } from '../../../platform/core/day.ts';
-import { type Page, splitValues } from '../../../platform/core/page.ts';
+import { cappedCount, type Page, splitValues } from '../../../platform/core/page.ts';
 import type { Permission } from '../../../platform/core/permission.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
@@ -16,7 +16,6 @@ import { type MonitorEvent, monitorContract } from '../monitor.contract.ts';
 import { firstVisitDays, type MonitorSeverity, monitorSeverities } from '../monitor-event.ts';
 import { namedBuyers, noChanges, type UnreadChanges } from '../unread-changes.ts';
 import {
-  capped,
   countBySeverity,
   countUnreadSince,
   findCriticalBuyersSince,
@@ -58,12 +57,12 @@ export async function summarizeMonitor(
   const of = (severity: MonitorSeverity) => counts.find((each) => each.severity === severity)?.events ?? 0;
   return {
     counts: {
-      all: capped(counts.reduce((sum, { events }) => sum + events, 0)),
-      critical: capped(of('critical')),
-      warning: capped(of('warning')),
-      info: capped(of('info')),
+      all: cappedCount(counts.reduce((sum, { events }) => sum + events, 0)),
+      critical: cappedCount(of('critical')),
+      warning: cappedCount(of('warning')),
+      info: cappedCount(of('info')),
     },
-    unread: capped(counts.reduce((sum, { unread }) => sum + unread, 0)),
+    unread: cappedCount(counts.reduce((sum, { unread }) => sum + unread, 0)),
     from: period.from,
     to: period.to,
     lastConnection,

@@ -5,7 +5,7 @@ import { holds } from '../../../platform/core/actor.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import { addDays, addMonths, type Day, firstOfMonth } from '../../../platform/core/day.ts';
 import { money, signOfMoney, sumMoney } from '../../../platform/core/money.ts';
-import { countCap, splitValues } from '../../../platform/core/page.ts';
+import { cappedCount, countCap, splitValues } from '../../../platform/core/page.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { policyholdersOf } from '../../../platform/server/policyholders.ts';
 import { refuseIf } from '../../../platform/server/refusal-error.ts';
@@ -59,7 +59,7 @@ async function showRisk(
   const policyholders = await policyholdersOf(duties, context);
   return {
     inForce: {
-      covers: capped(covers),
+      covers: cappedCount(covers),
       amounts: sums && sums.map(({ amount, currency }) => money(amount, currency)),
       requested: sums?.[0] ? money(sums[0].requested, sums[0].currency) : null,
     },
@@ -97,7 +97,7 @@ async function showRequests(
   const months = main ? await store.sumMonths(selection, tx, since, main) : [];
   return {
     waiting: {
-      count: capped(waiting.count),
+      count: cappedCount(waiting.count),
       amounts: waiting.count > countCap ? null : waiting.amounts,
       nextAnswer: waiting.nextAnswer,
     },
@@ -134,16 +134,12 @@ function everyMonth(rows: readonly store.MonthRow[], today: Day, currency: strin
 
 function countsOnWire({ due, missed, coming, later }: DutyCounts) {
   return {
-    count: capped(due + coming),
-    due: capped(due),
-    missed: capped(missed),
-    coming: capped(coming),
-    later: capped(later),
+    count: cappedCount(due + coming),
+    due: cappedCount(due),
+    missed: cappedCount(missed),
+    coming: cappedCount(coming),
+    later: cappedCount(later),
   };
-}
-
-function capped(count: number): { value: number; capped: boolean } {
-  return { value: Math.min(count, countCap), capped: count > countCap };
 }
 
 function dutyOnWire(
