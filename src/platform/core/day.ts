@@ -33,6 +33,11 @@ export function addDays(day: Day, days: number): Day {
   return dayOfNumber(numberOfDay(day) + days);
 }
 
+/** The day before; of the earliest day that can be written that day itself. */
+export function dayBefore(day: Day): Day {
+  return day <= earliestDay ? earliestDay : addDays(day, -1);
+}
+
 /**
  * The day that many months later; a negative number goes back. A day that the month does not have becomes its last
  * one: 31 August + 6 months = last day of February (handbook readings, "months anywhere").

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CurrencyCode } from '../../platform/core/currencies.ts';
-import { dayShape } from '../../platform/core/day.ts';
+import { type Day, dayShape } from '../../platform/core/day.ts';
 import { addMoney, compareMoney, type Money, moneyShape, signOfMoney, zeroMoney } from '../../platform/core/money.ts';
 import { policyKeyShape } from '../../platform/core/policy-key.ts';
 import type { FieldError } from '../../platform/core/refusal.ts';
@@ -55,8 +55,15 @@ export function lastReminderOf({ reminders = [] }: InvoiceLine): SentLevel | nul
   return sorted.at(-1) ?? null;
 }
 
-/** What is wrong with a line whose shape is right; empty when nothing is. Pointers lead into the line. */
-export function faultsOfInvoiceLine(line: InvoiceLine, currency: CurrencyCode): FieldError[] {
+/**
+ * What is wrong with a line whose shape is right; empty when nothing is. Pointers lead into the line.
+ *
+ * @param of the currency of its policy, and the day on which it arrives: what has happened lies before it
+ */
+export function faultsOfInvoiceLine(
+  line: InvoiceLine,
+  { currency, today }: Readonly<{ currency: CurrencyCode; today: Day }>,
+): FieldError[] {
   const faults: FieldError[] = [];
   const fault = (pointer: string, code: string, facts?: FieldError['facts']) =>
     faults.push({ pointer, code, ...(facts ? { facts } : {}) });
@@ -71,12 +78,31 @@ export function faultsOfInvoiceLine(line: InvoiceLine, currency: CurrencyCode): 
   if (isOutside(paid, gross)) fault('/paid/amount', 'too-large');
   const isCleared = !['ISSUED', 'PARTIALLY_PAID'].includes(statusOfLine(line));
   if (isCleared && !line.clearedDate) fault('/clearedDate', 'required');
-  if (line.suspendsOn && lastReminderOf(line) !== 'N') fault('/reminders', 'required');
-  const levels = line.reminders?.map(({ level }) => level) ?? [];
-  levels.forEach((level, index) => {
-    if (levels.indexOf(level) !== index) fault(`/reminders/${index}/level`, 'repeated');
-  });
-  return faults;
+  return [...faults, ...faultsOfDays(line, today)];
+}
+
+/** Days that contradict each other: cover would be suspended for losses of years ago, or for ever. */
+function faultsOfDays({ issueDate, clearedDate, suspendsOn, reminders = [] }: InvoiceLine, today: Day): FieldError[] {
+  const levels = reminders.map(({ level }) => level);
+  const notice = reminders.find(({ level }) => level === 'N');
+  return [
+    ...(clearedDate ? faultsOfPastDay('/clearedDate', clearedDate, { from: issueDate, today }) : []),
+    ...reminders.flatMap(({ level, sentOn }, index): FieldError[] => [
+      ...(levels.indexOf(level) === index ? [] : [{ pointer: `/reminders/${index}/level`, code: 'repeated' }]),
+      ...faultsOfPastDay(`/reminders/${index}/sentOn`, sentOn, { from: issueDate, today }),
+    ]),
+    ...(suspendsOn && !notice ? [{ pointer: '/reminders', code: 'required' }] : []),
+    ...(suspendsOn && notice && suspendsOn <= notice.sentOn ? [{ pointer: '/suspendsOn', code: 'before-start' }] : []),
+  ];
+}
+
+function faultsOfPastDay(
+  pointer: string,
+  day: Day,
+  { from, today }: Readonly<{ from: Day; today: Day }>,
+): FieldError[] {
+  const code = day > today ? 'day-in-future' : day < from ? 'before-start' : null;
+  return code === null ? [] : [{ pointer, code }];
 }
 
 /** Whether something is paid in the other direction, or more than everything. */

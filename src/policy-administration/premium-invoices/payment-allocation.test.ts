@@ -11,6 +11,7 @@ const item = (invoiceId: string, dueDate: string, balance: number): OpenItem => 
   dueDate,
   issueDate: addDays(dueDate, -20),
   balance: euros(balance),
+  isDisputed: false,
 });
 const open = [item('c', '2026-04-01', 30), item('a', '2026-01-01', 100), item('b', '2026-02-01', 80)];
 const partsOf = (amount: number, named: string | null = null) => {
@@ -26,6 +27,16 @@ describe('a payment', () => {
   it('goes first to the invoice that it names', () => {
     expect(partsOf(120, 'C')).toEqual([['c 30.00', 'a 90.00'], '0.00']);
     expect(partsOf(20, 'UNKNOWN')).toEqual([['a 20.00'], '0.00']);
+  });
+
+  it('goes to a disputed invoice after all others, unless it names it', () => {
+    const disputed = [
+      ...open.filter(({ invoiceId }) => invoiceId !== 'a'),
+      { ...item('a', '2026-01-01', 100), isDisputed: true },
+    ];
+    const to = (named: string | null) => allocate(euros(120), disputed, named).parts.map(({ invoiceId }) => invoiceId);
+    expect(to(null)).toEqual(['b', 'c', 'a']);
+    expect(to('A')).toEqual(['a', 'b']);
   });
 
   it('leaves what is more than everything that is open', () => {

@@ -8,6 +8,8 @@ export type OpenItem = Readonly<{
   dueDate: Day;
   issueDate: Day;
   balance: Money;
+  /** Whether the insurer still looks at what the insured says against it. */
+  isDisputed: boolean;
 }>;
 
 /** What of a payment goes to which invoice, and what is left of it. */
@@ -15,14 +17,15 @@ export type Allocation = Readonly<{ parts: readonly Readonly<{ invoiceId: string
 
 /**
  * A payment goes to the oldest invoices first, unless it names one: then to this one first (handbook N 3.3). Oldest: by due
- * date, then issue date, then number. Example: EUR 150 for open 100 and 80 pays the first and 50 of the second.
+ * date, then issue date, then number. Who disputes an invoice does not pay it: it comes after the others. Example: EUR 150
+ * for open 100 and 80 pays the first and 50 of the second.
  */
 export function allocate(payment: Money, open: readonly OpenItem[], invoiceNumber: string | null): Allocation {
-  const isNamed = (item: OpenItem) => item.invoiceNumber === invoiceNumber;
-  const inOrder = open.toSorted(byAge);
+  const rankOf = (item: OpenItem) => (item.invoiceNumber === invoiceNumber ? 0 : item.isDisputed ? 2 : 1);
+  const inOrder = open.toSorted((one, other) => rankOf(one) - rankOf(other) || byAge(one, other));
   let left = payment;
   const parts: { invoiceId: string; amount: Money }[] = [];
-  for (const { invoiceId, balance } of [...inOrder.filter(isNamed), ...inOrder.filter((item) => !isNamed(item))]) {
+  for (const { invoiceId, balance } of inOrder) {
     if (signOfMoney(left) <= 0 || signOfMoney(balance) <= 0) continue;
     const amount = lesserMoney(left, balance);
     parts.push({ invoiceId, amount });

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '../../platform/core/currencies.ts';
 import type { Day } from '../../platform/core/day.ts';
 import type { ValueOf } from '../../platform/core/enumeration.ts';
 import {
@@ -120,6 +121,16 @@ export const daysUntilPayout = 60;
 export function whyNotPayOut(status: PremiumInvoiceStatus, gross: Money): Refusal | null {
   if (!isOpen(status)) return refuse('invoice-cleared', { status });
   return isCredit(gross) ? null : refuse('no-credit-note');
+}
+
+/** Why an amount cannot have been received for a policy in this currency. */
+export function whyNotReceive({ amount, currency }: Money, currencyOfPolicy: CurrencyCode): Refusal | null {
+  if (currency !== currencyOfPolicy) {
+    const facts = { currency: currencyOfPolicy };
+    return refuse('invalid-input', undefined, [{ pointer: '/amount/currency', code: 'not-of-policy', facts }]);
+  }
+  if (signOfMoney({ amount, currency }) > 0) return null;
+  return refuse('invalid-input', undefined, [{ pointer: '/amount/amount', code: 'too-small' }]);
 }
 
 /** Why a day, at its place in the request, cannot be the one on which it was paid. */

@@ -33,6 +33,8 @@ describe('stops of deliveries', () => {
     expect(lastDayBeforeStops([ban('2026-10-02', today), ban('2026-12-01')], today)).toBe('2026-11-30');
     // lifted before it began: it never stopped anything
     expect(lastDayBeforeStops([ban('2026-12-01', '2026-12-01')], today)).toBeNull();
+    // there is no day before the earliest that can be written
+    expect(lastDayBeforeStops([ban('1900-01-01')], today)).toBe('1900-01-01');
   });
 
   it('A1: stop a day exactly where the last covered day as seen on it has passed', () => {

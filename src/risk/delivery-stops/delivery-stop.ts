@@ -1,4 +1,4 @@
-import { addDays, type Day, earliestOf } from '../../platform/core/day.ts';
+import { type Day, dayBefore, earliestOf } from '../../platform/core/day.ts';
 
 /*
  * Stops of deliveries that follow from a declaration or an action, not from the lapse of time: what the insured reports
@@ -61,7 +61,7 @@ function isAheadOf({ startsOn, liftedOn }: DeliveryStop, day: Day): boolean {
  */
 export function lastDayBeforeStops(stops: readonly DeliveryStop[], day: Day): Day | null {
   const first = earliestOf(stops.filter((stop) => isAheadOf(stop, day)).map(({ startsOn }) => startsOn));
-  return first === null ? null : addDays(first, -1);
+  return first && dayBefore(first);
 }
 
 /** The next day after this one on which a stop ends by itself, because it was lifted ahead of time. */

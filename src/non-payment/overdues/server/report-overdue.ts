@@ -3,7 +3,7 @@ import { answerAwaited } from '../../../platform/core/awaited-answer.ts';
 import type { ReplyOf } from '../../../platform/core/contract.ts';
 import type { CountryCode } from '../../../platform/core/countries.ts';
 import { keptReference } from '../../../platform/core/customer-reference.ts';
-import { addDays, type Day, daysBetween, earliestOf } from '../../../platform/core/day.ts';
+import { type Day, dayBefore, daysBetween, earliestOf } from '../../../platform/core/day.ts';
 import { money } from '../../../platform/core/money.ts';
 import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
 import type { SentAlong } from '../../../platform/documents/document-on-file.ts';
@@ -145,7 +145,7 @@ async function stopByItself(
   const { companyId } = record;
   const stopId = context.newId('stop');
   await insertStop(context.tx, record, { ...stop, stopId });
-  const told = { day: addDays(stop.startsOn, -1), reason: stop.reason };
+  const told = { day: dayBefore(stop.startsOn), reason: stop.reason };
   for (const policy of await policiesFollowing(context.tx, stopId))
     await context.record({
       type: 'deadline.cover-stopped',

@@ -65,8 +65,15 @@ function amountsOf({ gross, paid, currency }: PremiumInvoiceRecord): Readonly<{ 
 }
 
 function itemOf(invoice: PremiumInvoiceRecord) {
-  const { invoiceId, invoiceNumber, dueDate, issueDate, status } = invoice;
-  return { invoiceId, invoiceNumber, dueDate, issueDate, balance: balanceOf({ status, ...amountsOf(invoice) }) };
+  const { invoiceId, invoiceNumber, dueDate, issueDate, status, isDisputed } = invoice;
+  return {
+    invoiceId,
+    invoiceNumber,
+    dueDate,
+    issueDate,
+    isDisputed,
+    balance: balanceOf({ status, ...amountsOf(invoice) }),
+  };
 }
 
 function withPaid(invoice: PremiumInvoiceRecord, { paid, status, clearedDate }: Paid): PremiumInvoiceRecord {

@@ -137,7 +137,7 @@ describe('a dispute of an invoice', () => {
       dispute: { status: 'UPHELD', answer: 'It was agreed in May.' },
     });
     expect((await answer(at.core, false)).body.code).toBe('dispute-not-open');
-    await feed({ ended: 'CREDITED', clearedDate: '2026-02-01', disputed: false });
+    await feed({ ended: 'CREDITED', clearedDate: '2026-01-27', disputed: false });
     expect(await at.show(invoiceId)).toMatchObject({ disputed: false, status: 'CREDITED' });
   });
 });

@@ -73,6 +73,11 @@ describe('invoices of the insurer’s accounts', () => {
     [{ paid: euros(121) }, '/clearedDate', 'required'],
     [{ dueDate: '2026-01-01' }, '/dueDate', 'before-start'],
     [{ suspendsOn: '2026-03-01' }, '/reminders', 'required'],
+    [{ paid: euros(121), clearedDate: '2999-01-01' }, '/clearedDate', 'day-in-future'],
+    [{ paid: euros(121), clearedDate: '2026-01-01' }, '/clearedDate', 'before-start'],
+    [{ reminders: [{ level: 'P', sentOn: '2999-01-01' }] }, '/reminders/0/sentOn', 'day-in-future'],
+    [{ reminders: [{ level: 'P', sentOn: '2025-12-31' }] }, '/reminders/0/sentOn', 'before-start'],
+    [{ reminders: [{ level: 'N', sentOn: '2026-01-02' }], suspendsOn: '1900-01-01' }, '/suspendsOn', 'before-start'],
   ])('are refused where they contradict themselves: %o', async (wrong, pointer, code) => {
     expect(await upsert([{ ...line, ...wrong }])).toMatchObject({
       accepted: 0,

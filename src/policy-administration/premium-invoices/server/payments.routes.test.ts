@@ -57,6 +57,15 @@ describe('payments', () => {
     expect((await at.show(older?.invoiceId ?? '')).paid).toEqual(euros(12_100));
   });
 
+  it('are refused where they are of no amount, another currency or an invoice that the policy does not have', async () => {
+    const errorsOf = async (more: object, amount = 1) => (await at.receive(amount, more)).body.errors;
+    expect(await errorsOf({}, -5)).toEqual([{ pointer: '/amount/amount', code: 'too-small' }]);
+    expect(await errorsOf({ amount: { amount: '5.00', currency: 'USD' } })).toEqual([
+      { pointer: '/amount/currency', code: 'not-of-policy', facts: { currency: 'EUR' } },
+    ]);
+    expect(await errorsOf({ invoiceNumber: 'NO-SUCH' })).toEqual([{ pointer: '/invoiceNumber', code: 'unknown' }]);
+  });
+
   it('are the insurer’s to record; the policyholder says that it was paid', async () => {
     const [older] = await at.listed('&sort=issueDate');
     const { invoiceId = '' } = older ?? {};

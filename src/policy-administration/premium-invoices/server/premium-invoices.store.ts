@@ -19,6 +19,7 @@ import {
   storedIn,
 } from '../../../platform/server/table-columns.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
+import { inInsuranceYear } from '../../../policies/policies/server/public.ts';
 import type { InvoiceDispute } from '../invoice-dispute.ts';
 import {
   clearedStatuses,
@@ -33,6 +34,7 @@ import type { premiumInvoicesContract } from '../premium-invoices.contract.ts';
 import { premiumInvoiceList } from '../premium-invoices.list.ts';
 import type { CalculationStep } from '../premium-to-invoice.ts';
 import type { SentLevel } from '../reminder-levels.ts';
+import { invoiceOfYear } from './year-of-invoice.ts';
 
 const stored = statusSql(premiumInvoiceStatuses);
 const isOpenItem = stored.is('i.status', ...openStatuses);
@@ -84,6 +86,14 @@ export function findOpenInvoices(scope: Scope, tx: Db, policyKey: PolicyKey): Pr
   return allRows<PremiumInvoiceRow>(tx)`
     select ${listed} from premium_invoices i
     where i.policy_key = ${policyKey} and ${isOpenItem} and ${withinScope(scope, 'i')} order by i.due_date, i.invoice_id`;
+}
+
+/** Whether a policy has an invoice of this number. */
+export async function isInvoiceOf(scope: Scope, tx: Db, policyKey: PolicyKey, invoiceNumber: string): Promise<boolean> {
+  const found = await firstRow<{ invoiceId: string }>(tx)`
+    select i.invoice_id from premium_invoices i
+    where i.invoice_number = ${invoiceNumber} and i.policy_key = ${policyKey} and ${withinScope(scope, 'i')}`;
+  return found !== null;
 }
 
 /** The open invoices of a policy in one currency, locked in one order. */
@@ -227,6 +237,7 @@ const pages = pagesOf(premiumInvoiceList, {
     reminder: (codes, { today }) => sql<boolean>`${reminderOn(today)} = any(${splitValues(codes)}::text[])`,
     issued: inDays('i.issue_date'),
     due: inDays('i.due_date'),
+    period: inInsuranceYear('i', invoiceOfYear),
   },
   keepsPlan: {
     status: (statuses) => (areThese(splitValues(statuses), openStatuses) ? isOpenItem : null),
