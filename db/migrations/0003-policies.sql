@@ -41,6 +41,8 @@ create table policies (
   end_date date not null check (end_date >= start_date),
   cancelled_from date,
   suspended_from date,
+  -- Whether the portal suspended it, for an invoice: what the insurer's system suspends is left to that system.
+  is_suspended_here boolean not null default false check (suspended_from is not null or not is_suspended_here),
   -- [{from, to}]: what was lost in these days stays uninsured after the premium is paid
   former_suspensions jsonb not null default '[]' check (jsonb_typeof(former_suspensions) = 'array'),
   covered_countries text[] not null,
@@ -82,6 +84,7 @@ create index policies_over on policies (least(end_date, cancelled_from - 1))
 create index policies_idle on policies (policy_key) where is_idle;
 create index policies_to_begin on policies (start_date) where not is_idle;
 create index policies_suspended on policies (suspended_from) where suspended_from is not null and not is_idle;
+create index policies_suspended_here on policies (policy_key) where is_suspended_here;
 create index policies_renewed on policies (policy_key)
   where covers_ended_on < least(end_date, cancelled_from - 1) and start_date <= covers_ended_on + 1;
 select secure_table('policies', by => 'policy');
@@ -120,30 +123,27 @@ create trigger policies_look_at_changed
 
 -- === Terms through time ===
 
--- Terms of a policy with the first day of deliveries to which they apply: an endorsement does not make uninsured what
--- was delivered before it. What is declared of the premium is no term of a delivery and stays out.
+-- Terms of a policy with the first day to which they apply: an endorsement does not make uninsured what was delivered
+-- before it, nor changes what a period before it costs. What accounts report of premium is no term and stays out.
 create table policy_terms (
   policy_key text not null references policies on update cascade on delete cascade,
   valid_from date not null,
   terms jsonb not null check (jsonb_typeof(terms) = 'object'),
-  -- Terms that the insurer sends ahead keep until their day what else of the policy they bring: their premium, and the last
-  -- day of the policy as renewed (decision 91).
-  premium_terms jsonb,
+  -- of terms that the insurer sends ahead, until their day: the last day of the policy as renewed (decision 91)
   end_date date,
-  primary key (policy_key, valid_from),
-  constraint policy_terms_wait_wholly check ((premium_terms is null) = (end_date is null))
+  primary key (policy_key, valid_from)
 );
-create index policy_terms_to_come on policy_terms (valid_from) where premium_terms is not null;
+create index policy_terms_to_come on policy_terms (valid_from) where end_date is not null;
 select secure_table('policy_terms', by => 'parent', parent => 'policies');
 
--- Keeps the digest of the terms of earlier deliveries beside the policy, in the statement that changes them.
+-- Keeps the digest of the terms of earlier days beside the policy, in the statement that changes them.
 create function digest_former_terms() returns trigger language plpgsql set search_path = public as $$
 begin
   update policies p set former_terms_digest = f.digest
   from (
     select c.policy_key, coalesce((
       select md5(string_agg(to_char(t.valid_from, 'YYYY-MM-DD ') || t.terms::text, e'\n' order by t.valid_from))
-      from policy_terms t where t.policy_key = c.policy_key and t.premium_terms is null having count(*) > 1), '') as digest
+      from policy_terms t where t.policy_key = c.policy_key and t.end_date is null having count(*) > 1), '') as digest
     from (select distinct policy_key from changed) c) f
   where p.policy_key = f.policy_key and p.former_terms_digest <> f.digest;
   return null;

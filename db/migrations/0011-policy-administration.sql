@@ -127,8 +127,9 @@ create table premium_invoices (
   -- the last reminder that was sent
   last_reminder text check (last_reminder in ('P', 'F', 'S', 'L', 'N')),
   next_reminder_on date check (next_reminder_on is null or status in ('ISSUED', 'PARTIALLY_PAID')),
-  -- the first day without cover while it stays unpaid, by the formal notice; null before one, and where no law says so
-  suspends_on date check (suspends_on is null or last_reminder = 'N'),
+  -- the first day without cover while it stays unpaid, by the formal notice; null before one, and where no law says so.
+  -- Accounts that tell no reminders of what is paid leave the day that is known.
+  suspends_on date check (suspends_on is null or last_reminder = 'N' or cleared_date is not null),
   -- when it was paid, as the policyholder says
   payment_reported_on date,
   payment_reported_by_name text check ((payment_reported_by_name is null) = (payment_reported_on is null)),
@@ -334,9 +335,9 @@ create table renewals (
   questionnaire jsonb check (jsonb_typeof(questionnaire) = 'object'),
   submitted_at timestamptz,
   submitted_by_name text,
-  -- [{optionId, kind, title, text, terms, documentText, documentHash}]
+  -- [{optionId, kind, title, text, terms, countryRates, documentText, documentHash}]
   options jsonb not null default '[]' check (jsonb_typeof(options) = 'array'),
-  -- the terms and the figures that the options were compared with: {terms, lastYear}
+  -- the terms and the figures that the options were compared with: {terms, countryRates, lastYear}
   compared_with jsonb check (jsonb_typeof(compared_with) = 'object'),
   offer_text text,
   offer_valid_until date,

@@ -1441,6 +1441,7 @@ export interface Policies {
   holderName: string;
   insurerEntity: string;
   isIdle: Generated<boolean>;
+  isSuspendedHere: Generated<boolean>;
   masterPolicy: string | null;
   nameKey: Generated<string>;
   numberKey: Generated<string>;
@@ -1534,7 +1535,6 @@ export interface PolicyPerformance {
 export interface PolicyTerms {
   endDate: string | null;
   policyKey: string;
-  premiumTerms: unknown | null;
   terms: unknown;
   validFrom: string;
 }
@@ -2184,7 +2184,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
     'created_at email identity_issuer identity_subject job_title last_connection_at locale name organisation_id permissions person_id preferences* previous_connection_at rights_version state user_type version',
   personCompanies: 'company_id is_favourite person_id visited_at',
   policies:
-    'cancelled_from covered_countries covers_ended_on currency end_date former_suspensions* former_terms_digest holder_country holder_name insurer_entity is_idle master_policy ordering_mode policy_key policy_number policy_type portfolio_id product_name product_type start_date suspended_from terms* version',
+    'cancelled_from covered_countries covers_ended_on currency end_date former_suspensions* former_terms_digest holder_country holder_name insurer_entity is_idle is_suspended_here master_policy ordering_mode policy_key policy_number policy_type portfolio_id product_name product_type start_date suspended_from terms* version',
   policiesDue: 'done_to next_on policy_key task',
   policyDocumentFiles: 'byte_size content content_type file_name policy_document_id words',
   policyDocumentReads: 'person_id policy_document_id read_at',
@@ -2194,7 +2194,7 @@ export const writtenColumns: Readonly<Record<keyof Database, string>> = {
   policyDrafts:
     'approved_at approved_by_name comments* draft_number expires_on note policy_draft_id policy_key portfolio_id remind_on sent_at status title version version_number',
   policyPerformance: 'as_of figures* period_kind policy_key portfolio_id',
-  policyTerms: 'end_date policy_key premium_terms* terms* valid_from',
+  policyTerms: 'end_date policy_key terms* valid_from',
   premiumInvoiceReminders: 'invoice_id level sent_on',
   premiumInvoiceSeries: 'last_number series',
   premiumInvoices:

@@ -21,7 +21,7 @@ export const portfolioIdShape = z.string().regex(/^[\w.-]{1,60}$/);
 
 /**
  * One policy as the insurer's system sends it. It replaces what the portal knew of the policy; terms left out fall
- * back to the defaults, the ordering mode alone stays as it was.
+ * back to the defaults; the ordering mode alone stays as it was, and what the portal suspended itself.
  */
 export const policyLineShape = z.strictObject({
   policy: policyKeyShape,
@@ -42,7 +42,11 @@ export const policyLineShape = z.strictObject({
   startDate: dayShape,
   endDate: dayShape,
   cancelledFrom: dayShape.nullish(),
-  suspendedFrom: dayShape.nullish(),
+  suspendedFrom: dayShape
+    .nullish()
+    .describe(
+      'First day without cover while premium is unpaid; `null` ends it. When absent, it is not suspended, unless the portal suspended it itself: that stays until its invoices are paid',
+    ),
   formerSuspensions: z
     .array(z.strictObject({ from: dayShape, to: dayShape }))
     .max(100)
@@ -137,6 +141,8 @@ export type StoredPolicy = Readonly<{
   endDate: string;
   cancelledFrom: string | null;
   suspendedFrom: string | null;
+  /** Whether the line mentions it: one that does not leaves what the portal suspended itself. */
+  saysSuspension: boolean;
   /** `null` leaves those known as they are. */
   formerSuspensions: readonly Suspension[] | null;
   coveredCountries: readonly string[];
@@ -167,6 +173,7 @@ export function completePolicy(line: PolicyLine): StoredPolicy {
     endDate: line.endDate,
     cancelledFrom: line.cancelledFrom ?? null,
     suspendedFrom: line.suspendedFrom ?? null,
+    saysSuspension: line.suspendedFrom !== undefined,
     formerSuspensions: line.formerSuspensions ?? null,
     coveredCountries: coveredCountries(terms.countriesCovered),
     termsFrom: line.termsFrom ?? null,

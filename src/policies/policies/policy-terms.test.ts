@@ -3,7 +3,16 @@ import { domesticOverseas, separateOverseas } from '../../platform/core/country-
 import { money } from '../../platform/core/money.ts';
 import { coveredCountries, scheduleLine, termsForCountry, whyNotCountryCovered } from './covered-countries.ts';
 import { completePolicy, faultsOfPolicyLine, type PolicyLine, policyLineShape } from './policy-line.ts';
-import { coverCountry, defaultTerms, maxLiabilityAmount, type PolicyTerms, policyTermsShape } from './policy-terms.ts';
+import {
+  coverCountry,
+  datedTermsOf,
+  defaultTerms,
+  maxLiabilityAmount,
+  type PolicyTerms,
+  policyAsOf,
+  policyTermsShape,
+  withTermsOn,
+} from './policy-terms.ts';
 
 const terms = defaultTerms('EUR', 'DE', '2026-01-01');
 
@@ -61,6 +70,48 @@ describe('countries covered (V09, D14, D15)', () => {
     });
     expect(termsForCountry({ ...terms, countriesCovered }, 'US')).toBeNull();
     expect(scheduleLine(countriesCovered, 'US')).toBeNull();
+  });
+});
+
+describe('the terms of a day', () => {
+  const paid = [{ yearFrom: '2026-01-01', amount: money('50000', 'EUR'), asOf: '2026-06-01' }];
+  const at = (premiumRate: number, more: Partial<PolicyTerms['premiumTerms']> = {}): PolicyTerms => ({
+    ...terms,
+    premiumTerms: { ...terms.premiumTerms, premiumRate, ...more },
+  });
+  const policy = {
+    ...at(0.3, { paid }),
+    formerTerms: [
+      { until: '2026-01-01', terms: datedTermsOf(at(0.1)) },
+      { until: '2027-01-01', terms: datedTermsOf(at(0.2, { paid: [] })) },
+    ],
+  };
+
+  it.each([
+    ['2020-06-30', 0.1],
+    ['2025-12-31', 0.1],
+    ['2026-01-01', 0.2],
+    ['2026-12-31', 0.2],
+    ['2027-01-01', 0.3],
+    ['2030-06-30', 0.3],
+  ])('on %s: a rate of %s', (day, premiumRate) => {
+    expect(policyAsOf(policy, day)).toMatchObject({ premiumTerms: { premiumRate } });
+    const versions = [
+      { from: '2025-01-01', terms: datedTermsOf(at(0.1)) },
+      { from: '2026-01-01', terms: datedTermsOf(at(0.2)) },
+      { from: '2027-01-01', terms: datedTermsOf(at(0.3)) },
+    ];
+    expect(withTermsOn(at(0.3), versions, day).premiumTerms.premiumRate).toBe(premiumRate);
+  });
+
+  it('leave what accounts report of premium as it is known today', () => {
+    expect(policyAsOf(policy, '2026-05-01').premiumTerms.paid).toEqual(paid);
+    expect(datedTermsOf(policy).premiumTerms).not.toHaveProperty('paid');
+  });
+
+  it('are those of today where no others are known', () => {
+    expect(policyAsOf(at(0.3), '2020-01-01')).toEqual(at(0.3));
+    expect(withTermsOn(at(0.3), [], '2020-01-01')).toEqual(at(0.3));
   });
 });
 

@@ -246,30 +246,48 @@ export const policyTermsShape = z.strictObject({
 });
 export type PolicyTerms = z.output<typeof policyTermsShape>;
 
-/** Terms that apply to deliveries by their day: of the premium terms only the minimum, which limits what is paid. */
-export type DeliveryTerms = Omit<PolicyTerms, 'premiumTerms'> & Pick<PremiumTerms, 'minimumPremium'>;
-/** The terms of a policy, each from the first day of deliveries to which they apply; the earliest first. */
-export type TermsThroughTime = readonly Readonly<{ from: Day; terms: DeliveryTerms }>[];
+/**
+ * Terms that apply by the day: to deliveries of it, and to the premium of a period that ends with it. What the insurer's
+ * accounts report of premium paid and unpaid is no term.
+ */
+export type DatedTerms = Omit<PolicyTerms, 'premiumTerms'> &
+  Readonly<{ premiumTerms: Omit<PremiumTerms, 'paid' | 'unpaid'> }>;
+/** The terms of a policy, each from the first day to which they apply; the earliest first. */
+export type TermsThroughTime = readonly Readonly<{ from: Day; terms: DatedTerms }>[];
 
-/** Terms that hold no more, each with the first day of deliveries to which it does not apply; the earliest first. */
-export type FormerTerms = readonly Readonly<{ until: Day; terms: DeliveryTerms }>[];
+/** Terms that hold no more, each with the first day to which it does not apply; the earliest first. */
+export type FormerTerms = readonly Readonly<{ until: Day; terms: DatedTerms }>[];
 
 /** The terms of a day: the last ones that had begun, the first where none had. `null` where none are known. */
-export function termsOn(versions: TermsThroughTime, day: Day): DeliveryTerms | null {
+export function termsOn(versions: TermsThroughTime, day: Day): DatedTerms | null {
   return (versions.findLast(({ from }) => from <= day) ?? versions[0])?.terms ?? null;
 }
 
-/** What of a policy's terms applies to deliveries by their day. */
-export function deliveryTermsOf({ premiumTerms, ...terms }: PolicyTerms): DeliveryTerms {
-  return { ...terms, minimumPremium: premiumTerms.minimumPremium };
+/** What of a policy's terms applies by the day. */
+export function datedTermsOf({
+  premiumTerms: { paid: _paid, unpaid: _unpaid, ...premiumTerms },
+  ...terms
+}: PolicyTerms) {
+  return { ...terms, premiumTerms } satisfies DatedTerms;
 }
 
 /** A policy with its terms as they are, were or will be on a day; as it is where none are known. */
 export function withTermsOn<Of extends PolicyTerms>(policy: Of, versions: TermsThroughTime, day: Day): Of {
   const then = termsOn(versions, day);
-  if (!then) return policy;
-  const { minimumPremium, ...terms } = then;
-  return { ...policy, ...terms, premiumTerms: { ...policy.premiumTerms, minimumPremium } };
+  return then ? withTerms(policy, then) : policy;
+}
+
+/**
+ * A policy with the terms that hold, or held, on a day, as it has them itself. What is declared and invoiced of a period
+ * follows those of its last day, whatever was agreed for the time after it.
+ */
+export function policyAsOf<Of extends PolicyTerms & Readonly<{ formerTerms?: FormerTerms }>>(policy: Of, day: Day): Of {
+  const then = policy.formerTerms?.find(({ until }) => day < until);
+  return then ? withTerms(policy, then.terms) : policy;
+}
+
+function withTerms<Of extends PolicyTerms>(policy: Of, { premiumTerms, ...terms }: DatedTerms): Of {
+  return { ...policy, ...terms, premiumTerms: { ...policy.premiumTerms, ...premiumTerms } };
 }
 
 /** Terms of a policy about which the insurer's system says no more than its currency, country and first day. */

@@ -14,6 +14,7 @@ import {
   type SiblingPolicy,
   whyNotInForce,
   whyNotSiblingInForce,
+  yearInForce,
 } from './policy.ts';
 
 const dates = { startDate: '2026-01-01', endDate: '2026-12-31', cancelledFrom: null, suspendedFrom: null };
@@ -119,6 +120,15 @@ describe('policy periods (C6)', () => {
       { kind: 'current-policy-period', from: '2026-02-28', to: '2026-08-30' },
       { kind: 'previous-policy-period', from: '2025-08-31', to: '2026-02-27' },
     ]);
+  });
+
+  it('ends a year with a policy that is cancelled early, and changes no other', () => {
+    const cancelled = { ...years, cancelledFrom: '2026-03-01' };
+    expect(yearInForce(cancelled, 'current-policy-period', '2026-11-20')).toMatchObject({ to: '2026-02-28' });
+    expect(yearInForce(cancelled, 'previous-policy-period', '2026-11-20')).toMatchObject({ to: '2025-12-31' });
+    expect(yearInForce({ ...years, cancelledFrom: null }, 'current-policy-period', '2026-11-20')).toMatchObject({
+      to: '2026-12-31',
+    });
   });
 
   it('joins without gap and holds the day', () => {

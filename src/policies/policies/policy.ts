@@ -58,7 +58,7 @@ export type SiblingPolicy = PolicyDates &
 /** Days on which a policy was suspended, both included. */
 export type Suspension = Readonly<{ from: Day; to: Day }>;
 
-/** A policy with everything its schedule says, and what it said of earlier deliveries; nothing where that never changed. */
+/** A policy with everything its schedule says, and what it said of earlier days; nothing where that never changed. */
 export type Policy = PolicyIdentity &
   PolicyDates &
   PolicyTerms &
@@ -145,6 +145,19 @@ export function policyPeriod(
   on: Day,
 ): PolicyPeriod | null {
   return policyPeriods(policy, on).find((period) => period.kind === kind) ?? null;
+}
+
+/** The insurance year of that kind as far as the policy is in force: one that is cancelled early ends its year. */
+export function yearInForce(
+  policy: Pick<Policy, 'inceptionDate' | 'endDate' | 'periodMonths' | 'cancelledFrom'>,
+  kind: PolicyPeriodKind,
+  on: Day,
+): PolicyPeriod | null {
+  const period = policyPeriod(policy, kind, on);
+  const { cancelledFrom } = policy;
+  if (!period || cancelledFrom === null) return period;
+  const isCut = cancelledFrom > period.from && cancelledFrom <= period.to;
+  return isCut ? { ...period, to: addDays(cancelledFrom, -1) } : period;
 }
 
 function earlier(one: Day, other: Day): Day {

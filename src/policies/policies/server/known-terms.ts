@@ -7,7 +7,7 @@ import { allRows } from '../../../platform/server/statements.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import type { FormerTerms, PolicyTerms } from '../policy-terms.ts';
 
-/** The terms of a policy, and those of earlier deliveries. */
+/** The terms of a policy, and those of earlier days. */
 export type TermsOfPolicy = PolicyTerms & Readonly<{ formerTerms: FormerTerms }>;
 
 /** A policy as a row names it; its digest is that of `termsDigestOf`. */
@@ -57,12 +57,12 @@ async function readTerms(scope: Scope, tx: Db, policies: readonly PolicyKey[]): 
     from policies p where ${withinScope(scope, 'p')} and ${inList('p.policy_key', policies)}`;
 }
 
-/** The terms of deliveries before those to which the terms in force apply, of the policy that an outer query names. */
+/** The terms of days before those to which the terms in force apply, of the policy that an outer query names. */
 export function formerTermsOf(policyKey: RawBuilder<unknown>): RawBuilder<FormerTerms> {
   return sql<FormerTerms>`(
     select coalesce(jsonb_agg(jsonb_build_object('until', f.until, 'terms', f.terms) order by f.until), '[]')
     from (select t.terms, lead(t.valid_from) over (order by t.valid_from) as until from policy_terms t
-      where t.policy_key = ${policyKey} and t.premium_terms is null) f where f.until is not null)`;
+      where t.policy_key = ${policyKey} and t.end_date is null) f where f.until is not null)`;
 }
 
 function recall(digest: string): TermsOfPolicy | undefined {

@@ -263,7 +263,7 @@ export async function countriesCoveredInScope(
   return rows.map(({ country }) => country);
 }
 
-/** The terms of a policy in scope with the first day of deliveries to which they apply, the earliest first; those to come among them. */
+/** The terms of a policy in scope with the first day to which they apply, the earliest first; those to come among them. */
 export function findTermsThroughTime(scope: Scope, tx: Db, policy: PolicyKey): Promise<TermsThroughTime> {
   return allRows<TermsThroughTime[number]>(tx)`
     select t.valid_from as "from", t.terms from policy_terms t join policies p on p.policy_key = t.policy_key

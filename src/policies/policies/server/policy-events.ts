@@ -14,6 +14,7 @@ const derived = new Set([
   'covered_countries',
   'version',
   'is_idle',
+  'is_suspended_here',
   'terms_digest',
   'former_terms_digest',
 ]);

@@ -11,6 +11,7 @@ import type { Policy } from '../policy.ts';
 import { findPolicies, findPolicy, policiesCoveringCountries } from './policies.store.ts';
 
 export { isAmongIdlePolicies, isUnderIdlePolicy } from './idle-policies.ts';
+export { inInsuranceYear, type OfYear } from './insurance-years.ts';
 export {
   type DigestedPolicy,
   formerTermsOf,
@@ -27,7 +28,8 @@ export {
 } from './policies.store.ts';
 export { lockPoliciesDue, type NextDay, storeNextDays } from './policies-due.ts';
 export { renewPolicy } from './renew-policy.ts';
-export { resumePolicy, suspendPolicy } from './suspensions.ts';
+export { postponeSuspension, resumePolicy, suspendPolicy } from './suspensions.ts';
+export { applyTermsOf } from './terms-to-come.ts';
 export { whyNotReportHere } from './why-not-report-here.ts';
 
 /**

@@ -5,7 +5,7 @@ import { allRows, execute } from '../../../platform/server/statements.ts';
 import { coveredCountries } from '../covered-countries.ts';
 import type { InForceTerms } from '../policy.ts';
 import type { StoredPolicy } from '../policy-line.ts';
-import { type DeliveryTerms, deliveryTermsOf, type PolicyTerms, type PremiumTerms } from '../policy-terms.ts';
+import { type DatedTerms, datedTermsOf, type PolicyTerms } from '../policy-terms.ts';
 import { type Change, eventsOfChange } from './policy-events.ts';
 
 /** Policies whose terms are applied together. */
@@ -24,7 +24,7 @@ type Announced = Readonly<{
   policy: string;
   validFrom: Day;
   known: PolicyTerms;
-  after: DeliveryTerms;
+  after: DatedTerms;
 }>;
 
 /**
@@ -41,30 +41,27 @@ export async function storeTermsToCome(
     policyKey: policy,
     validFrom: termsFrom,
     endDate,
-    terms: deliveryTermsOf(terms),
-    premiumTerms: terms.premiumTerms,
+    terms: datedTermsOf(terms),
   }));
   const rows = await allRows<Announced>(tx)`
     with said as (
       select l.* from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb)
-        as l ("policyKey" text, "validFrom" date, "endDate" date, terms jsonb, "premiumTerms" jsonb)
+        as l ("policyKey" text, "validFrom" date, "endDate" date, terms jsonb)
     ), gone as (
       delete from policy_terms t using said where t.policy_key = said."policyKey" and t.valid_from > said."validFrom"
     ), kept as (
-      insert into policy_terms as t (policy_key, valid_from, terms, premium_terms, end_date)
-      select "policyKey", "validFrom", terms, "premiumTerms", "endDate" from said
-      on conflict (policy_key, valid_from) do update
-        set (terms, premium_terms, end_date) = (excluded.terms, excluded.premium_terms, excluded.end_date)
-        where (t.terms, t.premium_terms, t.end_date)
-          is distinct from (excluded.terms, excluded.premium_terms, excluded.end_date)
+      insert into policy_terms as t (policy_key, valid_from, terms, end_date)
+      select "policyKey", "validFrom", terms, "endDate" from said
+      on conflict (policy_key, valid_from) do update set (terms, end_date) = (excluded.terms, excluded.end_date)
+        where (t.terms, t.end_date) is distinct from (excluded.terms, excluded.end_date)
       returning policy_key, valid_from, terms
     )
     select k.policy_key as policy, k.valid_from, p.terms as known, k.terms as after
     from kept k join policies p on p.policy_key = k.policy_key order by k.policy_key`;
   for (const { policy, validFrom, known, after } of rows) {
-    const before = deliveryTermsOf(known);
+    const before = datedTermsOf(known);
     const differing = Object.entries(after).filter(
-      ([term, value]) => JSON.stringify(value) !== JSON.stringify(before[term as keyof DeliveryTerms]),
+      ([term, value]) => JSON.stringify(value) !== JSON.stringify(before[term as keyof DatedTerms]),
     );
     await record({
       type: 'policy.terms-announced',
@@ -91,24 +88,22 @@ export async function applyTermsOf(
   policies: readonly string[] | null,
 ): Promise<number> {
   const named = policies ? sql`and t.policy_key = any(${[...policies]}::text[])` : sql``;
-  const due = await allRows<{ policy: string; terms: DeliveryTerms; premiumTerms: PremiumTerms; known: PolicyTerms }>(
-    tx,
-  )`
-    select p.policy_key as policy, p.terms as known, t.terms, t.premium_terms
+  const due = await allRows<{ policy: string; terms: DatedTerms; known: PolicyTerms }>(tx)`
+    select p.policy_key as policy, p.terms as known, t.terms
     from policies p
     join lateral (
-      select t.terms, t.premium_terms from policy_terms t
-      where t.policy_key = p.policy_key and t.premium_terms is not null and t.valid_from <= ${today}
+      select t.terms from policy_terms t
+      where t.policy_key = p.policy_key and t.end_date is not null and t.valid_from <= ${today}
       order by t.valid_from desc limit 1) t on true
     where p.policy_key in (
-      select t.policy_key from policy_terms t where t.premium_terms is not null and t.valid_from <= ${today} ${named})
+      select t.policy_key from policy_terms t where t.end_date is not null and t.valid_from <= ${today} ${named})
     order by p.policy_key limit ${policies ? policies.length : batch} for update of p skip locked`;
   if (due.length === 0) return 0;
-  const begun = due.map(({ policy, terms: { minimumPremium: _, ...terms }, premiumTerms, known }) => {
+  const begun = due.map(({ policy, terms, known }) => {
     const { paid, unpaid } = known.premiumTerms;
     return {
       policy,
-      terms: { ...terms, premiumTerms: { ...premiumTerms, paid, unpaid } },
+      terms: { ...terms, premiumTerms: { ...terms.premiumTerms, paid, unpaid } },
       coveredCountries: coveredCountries(terms.countriesCovered),
     };
   });
@@ -118,8 +113,8 @@ export async function applyTermsOf(
     where policies.policy_key = b.policy and policies.terms is distinct from b.terms
     returning to_jsonb(old) as before, to_jsonb(new) as after`;
   await execute(tx)`
-    update policy_terms set premium_terms = null, end_date = null
-    where policy_key = any(${begun.map(({ policy }) => policy)}::text[]) and premium_terms is not null
+    update policy_terms set end_date = null
+    where policy_key = any(${begun.map(({ policy }) => policy)}::text[]) and end_date is not null
       and valid_from <= ${today}`;
   for (const change of rows) for (const event of eventsOfChange(change)) await record(event);
   return begun.length;

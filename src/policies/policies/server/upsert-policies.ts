@@ -5,12 +5,12 @@ import type { Context, Db } from '../../../platform/server/context.ts';
 import { allRows, execute } from '../../../platform/server/statements.ts';
 import type { InForceTerms } from '../policy.ts';
 import { completePolicy, faultsOfPolicyLine, type PolicyLine, type StoredPolicy } from '../policy-line.ts';
-import { deliveryTermsOf } from '../policy-terms.ts';
+import { datedTermsOf } from '../policy-terms.ts';
 import { areTermsToCome, faultsOfDaysToCome, hasBegun } from '../renewal.ts';
 import { noteIdlePolicies } from './idle-policies.ts';
 import { whyNotChangeModes } from './mode-changes.ts';
 import { type Change, eventsOfChange } from './policy-events.ts';
-import { formerSuspensions } from './suspensions.ts';
+import { formerSuspensions, isSuspendedHereAfterLine, suspendedFromOfLine } from './suspensions.ts';
 import { applyTermsOf, findDaysOfForce, storeTermsToCome } from './terms-to-come.ts';
 
 /** A line that was not taken: its place in the array, from 0, and why. */
@@ -79,8 +79,8 @@ function beginningAsKnown(policy: StoredPolicy, known: InForceTerms | undefined,
 }
 
 /**
- * Keeps the terms that changed with the first day of deliveries to which they apply; they replace later ones in force,
- * those of a future day stay. What premium was reported is no term of a delivery, save the minimum.
+ * Keeps the terms that changed with the first day to which they apply; they replace later ones in force,
+ * those of a future day stay. What premium is reported as paid and unpaid is no term.
  */
 async function storeTermsOf(
   tx: Db,
@@ -92,7 +92,7 @@ async function storeTermsOf(
   const versions = [...latest.values()].flatMap(({ policy, startDate, termsFrom, terms: all }) => {
     const isKnown = known.get(policy);
     if (isKnown === undefined && termsFrom === null) return [];
-    const terms = deliveryTermsOf(all);
+    const terms = datedTermsOf(all);
     const begin = terms.inceptionDate < startDate ? terms.inceptionDate : startDate;
     const validFrom = termsFrom ?? (isKnown && today !== null ? today : begin);
     return [{ policyKey: policy, validFrom, isGiven: termsFrom !== null || today === null, terms }];
@@ -104,16 +104,16 @@ async function storeTermsOf(
       from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb)
         as l ("policyKey" text, "validFrom" date, "isGiven" boolean, terms jsonb)
       where l."isGiven" or l.terms is distinct from (
-        select t.terms from policy_terms t where t.policy_key = l."policyKey" and t.premium_terms is null
+        select t.terms from policy_terms t where t.policy_key = l."policyKey" and t.end_date is null
         order by t.valid_from desc limit 1)
     ), gone as (
       delete from policy_terms t using said where t.policy_key = said."policyKey" and t.valid_from > said."validFrom"
-        and t.premium_terms is null
+        and t.end_date is null
     )
     insert into policy_terms (policy_key, valid_from, terms)
     select "policyKey", "validFrom", terms from said
     on conflict (policy_key, valid_from) do update
-      set terms = excluded.terms, premium_terms = null, end_date = null`;
+      set terms = excluded.terms, end_date = null`;
 }
 
 /** Terms as they are sent, or as they are known where those of the lines wait for their day. */
@@ -134,16 +134,16 @@ async function storePolicies(
     insert into policies (
       policy_key, portfolio_id, policy_number, insurer_entity, product_type, policy_type, product_name, currency,
       holder_name, holder_country, ordering_mode, master_policy, start_date, end_date, cancelled_from, suspended_from,
-      former_suspensions, covered_countries, terms)
+      is_suspended_here, former_suspensions, covered_countries, terms)
     select l.policy, l."portfolioId", l."policyNumber", l."insurerEntity", l."productType", l."policyType",
       l."productName", l.currency, l."holderName", l."holderCountry",
       coalesce(l."orderingMode", known.ordering_mode, 'DIRECT'), l."masterPolicy", l."startDate", ${endDate},
-      l."cancelledFrom", l."suspendedFrom", ${formerSuspensions(today)}, ${terms}
+      l."cancelledFrom", ${suspendedFromOfLine}, ${isSuspendedHereAfterLine}, ${formerSuspensions(today)}, ${terms}
     from jsonb_to_recordset(${JSON.stringify(policies)}::jsonb) as l (
       policy text, "portfolioId" text, "policyNumber" text, "insurerEntity" text, "productType" text,
       "policyType" text, "productName" text, currency text, "holderName" text, "holderCountry" text,
       "orderingMode" text, "masterPolicy" text, "startDate" date, "endDate" date, "cancelledFrom" date,
-      "suspendedFrom" date, "formerSuspensions" jsonb, "coveredCountries" text[], terms jsonb)
+      "suspendedFrom" date, "saysSuspension" boolean, "formerSuspensions" jsonb, "coveredCountries" text[], terms jsonb)
     left join policies known on known.policy_key = l.policy
     left join lateral (
       select t.end_date from policy_terms t
@@ -152,22 +152,25 @@ async function storePolicies(
     on conflict (policy_key) do update set
       (portfolio_id, policy_number, insurer_entity, product_type, policy_type, product_name, currency, holder_name,
        holder_country, ordering_mode, master_policy, start_date, end_date, cancelled_from, suspended_from,
-       former_suspensions, covered_countries, terms, version) =
+       is_suspended_here, former_suspensions, covered_countries, terms, version) =
       (excluded.portfolio_id, excluded.policy_number, excluded.insurer_entity, excluded.product_type,
        excluded.policy_type, excluded.product_name, excluded.currency, excluded.holder_name, excluded.holder_country,
        excluded.ordering_mode, excluded.master_policy, excluded.start_date, excluded.end_date,
-       excluded.cancelled_from, excluded.suspended_from, excluded.former_suspensions, excluded.covered_countries,
+       excluded.cancelled_from, excluded.suspended_from, excluded.is_suspended_here, excluded.former_suspensions,
+       excluded.covered_countries,
        excluded.terms, policies.version + 1)
     where (policies.portfolio_id, policies.policy_number, policies.insurer_entity, policies.product_type,
        policies.policy_type, policies.product_name, policies.currency, policies.holder_name, policies.holder_country,
        policies.ordering_mode, policies.master_policy, policies.start_date, policies.end_date,
-       policies.cancelled_from, policies.suspended_from, policies.former_suspensions, policies.covered_countries,
+       policies.cancelled_from, policies.suspended_from, policies.is_suspended_here, policies.former_suspensions,
+       policies.covered_countries,
        policies.terms)
       is distinct from
       (excluded.portfolio_id, excluded.policy_number, excluded.insurer_entity, excluded.product_type,
        excluded.policy_type, excluded.product_name, excluded.currency, excluded.holder_name, excluded.holder_country,
        excluded.ordering_mode, excluded.master_policy, excluded.start_date, excluded.end_date,
-       excluded.cancelled_from, excluded.suspended_from, excluded.former_suspensions, excluded.covered_countries,
+       excluded.cancelled_from, excluded.suspended_from, excluded.is_suspended_here, excluded.former_suspensions,
+       excluded.covered_countries,
        excluded.terms)
     returning case when old.policy_key is not null then to_jsonb(old) end as before, to_jsonb(new) as after`;
 }
