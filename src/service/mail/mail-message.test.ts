@@ -3,7 +3,8 @@ import type { OrderNews } from '../../approvals/orders/order-news.ts';
 import { createFormat } from '../../platform/core/format.ts';
 import { testTexts } from '../../testing/server/test-node.ts';
 import { namedItems } from './mail.ts';
-import { isNothing, nothing, type Writing, writeMessage } from './mail-message.ts';
+import { isNothing, type MailedNotification, nothing, type Writing, writeMessage } from './mail-message.ts';
+import { mailTexts } from './mail-texts.ts';
 import { envelopeOf } from './server/envelope.ts';
 
 const portal = { name: 'Aval', url: 'https://portal.example' };
@@ -37,6 +38,11 @@ function news(more: Partial<OrderNews> = {}): OrderNews {
     ...more,
   };
 }
+
+const reporting = (...first: readonly MailedNotification[]) => ({
+  first,
+  count: { value: first.length, capped: false },
+});
 
 describe('a letter', () => {
   test('says what is asked, on whom, how much, by whom and until when, with a way to it', () => {
@@ -119,7 +125,7 @@ describe('a letter', () => {
       ['A-1', 'Ansel Ltd'],
       ['B-2', 'Berg GmbH'],
     ]);
-    const message = writeMessage({ ...nothing, notifications, clients }, english);
+    const message = writeMessage({ ...nothing, notifications: reporting(...notifications), clients }, english);
     expect(message.sections[0]?.items.map(({ client }) => client)).toEqual(['Ansel Ltd', 'Berg GmbH', 'Ansel Ltd']);
     const { text, html } = envelopeOf(message, {
       to: { name: 'b', address: 'b@x.example' },
@@ -129,6 +135,18 @@ describe('a letter', () => {
     expect(text.match(/Ansel Ltd/g)).toHaveLength(1);
     expect(text.indexOf('Three')).toBeLessThan(text.indexOf('Berg GmbH'));
     expect(html).toContain('Berg GmbH</h2>');
+  });
+
+  test.each([
+    [{ value: 5_001, capped: false }, `${mailTexts.notifications} 5001`, `${mailTexts.more} 5000`],
+    [{ value: 10_000, capped: true }, '{number} notifications 10,000+', 'and {number} more 9,999+'],
+  ])('counts %o notifications, of which it names the first', (count, heading, more) => {
+    const first = { type: 'POLICY_RESUMED', event: 'policy.resumed', subject: 'policy/A-1', policy: 'A-1' } as const;
+    const unsaid = { companyId: null, companyName: null, countryCode: null, amount: null, currency: null, day: null };
+    const notifications = { first: [{ ...first, ...unsaid, count: 1 }], count };
+    const translate: Writing['translate'] = (words, values = {}) => [words, ...Object.values(values)].join(' ');
+    const [section] = writeMessage({ ...nothing, notifications }, { ...english, translate }).sections;
+    expect(section).toMatchObject({ heading, more });
   });
 
   test('names the client of what is about no buyer once', () => {
@@ -147,7 +165,7 @@ describe('a letter', () => {
       policy: 'A-1',
     } as const;
     const detailFor = (clients: ReadonlyMap<string, string>) =>
-      writeMessage({ ...nothing, notifications: [due], clients }, english).sections[0]?.items[0]?.detail;
+      writeMessage({ ...nothing, notifications: reporting(due), clients }, english).sections[0]?.items[0]?.detail;
     expect(detailFor(new Map())).toBe('Ansel Ltd · A-1');
     expect(detailFor(new Map([['A-1', 'Ansel Ltd']]))).toBe('A-1');
   });

@@ -1,6 +1,7 @@
 import type { OrderNews, OrderTopic } from '../../approvals/orders/order-news.ts';
 import { nameOfAction } from '../../approvals/orders/order-subjects.ts';
 import { decimalsOf, type Format } from '../../platform/core/format.ts';
+import type { CappedCount } from '../../platform/core/page.ts';
 import { paths } from '../../platform/core/paths.ts';
 import {
   composeNotification,
@@ -50,7 +51,8 @@ export type MailedNotification = NotificationContent &
  */
 export type MailNews = Readonly<{
   orders: readonly OrderNews[];
-  notifications: readonly MailedNotification[];
+  /** The first of them, and how many all are. */
+  notifications: Readonly<{ first: readonly MailedNotification[]; count: CappedCount }>;
   dailyNews: readonly WriteSection[];
   /** Policyholders by policy, for a reader who works for several; empty for all others. */
   clients: ReadonlyMap<string, string>;
@@ -59,11 +61,16 @@ export type MailNews = Readonly<{
 /** Writes a section of a mail, in the language of its reader. */
 export type WriteSection = (writing: Writing) => Section;
 
-export const nothing: MailNews = { orders: [], notifications: [], dailyNews: [], clients: new Map() };
+export const nothing: MailNews = {
+  orders: [],
+  notifications: { first: [], count: { value: 0, capped: false } },
+  dailyNews: [],
+  clients: new Map(),
+};
 
 /** Whether a mail would be empty. */
 export function isNothing({ orders, notifications, dailyNews }: MailNews): boolean {
-  return orders.length === 0 && notifications.length === 0 && dailyNews.length === 0;
+  return orders.length === 0 && notifications.first.length === 0 && dailyNews.length === 0;
 }
 
 /** Writes a mail that is not empty. */
@@ -139,17 +146,17 @@ function ordersSection(
 
 /** Of what else the reader is notified: each with its buyer, sum and day; the others by number. */
 function notificationsSection(
-  notifications: readonly MailedNotification[],
+  { first, count }: MailNews['notifications'],
   clients: MailNews['clients'],
   writing: Writing,
 ): Section[] {
   const { translate, portal } = writing;
-  if (notifications.length === 0) return [];
-  const others = notifications.length - namedItems;
+  if (first.length === 0) return [];
+  const others = { ...count, value: count.value - first.length };
   return [
     {
-      heading: translate(mailTexts.notifications, { count: notifications.length }),
-      items: notifications.slice(0, namedItems).map((notification) => {
+      heading: counted(count, mailTexts.notifications, mailTexts.manyNotifications, writing),
+      items: first.map((notification) => {
         const client = clients.get(notification.policy ?? '') ?? null;
         // the client stands beside what is said
         const said = client ? { ...notification, holderName: null } : notification;
@@ -157,12 +164,22 @@ function notificationsSection(
         const detail = [body, notification.policy].filter(Boolean).join(' · ');
         return { text: title, detail, href: `${portal.url}${linkOf(notification)}`, ...(client ? { client } : {}) };
       }),
-      more: others > 0 ? translate(mailTexts.more, { count: others }) : null,
+      more: others.value > 0 ? counted(others, mailTexts.more, mailTexts.manyMore, writing) : null,
       label: translate(mailTexts.openNotifications),
       // the list behind the figure: what is unread
       href: `${portal.url}/notifications?unread=true`,
     },
   ];
+}
+
+/** A number in its sentence; in another one where there are more than are counted. */
+function counted(
+  { value, capped }: CappedCount,
+  words: string,
+  wordsOfMany: string,
+  { translate, format }: Writing,
+): string {
+  return capped ? translate(wordsOfMany, { number: `${format.number(value)}+` }) : translate(words, { count: value });
 }
 
 /** `New cover · Peintures Ansel (FR) · 50,000 EUR` */

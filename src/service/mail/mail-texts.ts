@@ -10,6 +10,7 @@ export const mailTexts = {
     /*i18n*/ { id: '{count, plural, one {Update on one of your requests} other {Updates on # of your requests}}' },
   ),
   notifications: sentence(/*i18n*/ { id: '{count, plural, one {One notification} other {# notifications}}' }),
+  manyNotifications: sentence(/*i18n*/ { id: '{number} notifications' }),
   openNotifications: sentence(/*i18n*/ { id: 'Open notifications' }),
   asked: sentence(/*i18n*/ { id: 'Requested by {person} under policy {policy}.' }),
   lapses: sentence(/*i18n*/ { id: 'Lapses on {day} unless approved.' }),
@@ -28,6 +29,7 @@ export const mailTexts = {
     },
   ),
   more: sentence(/*i18n*/ { id: '{count, plural, one {and one more} other {and # more}}' }),
+  manyMore: sentence(/*i18n*/ { id: 'and {number} more' }),
   open: sentence(/*i18n*/ { id: 'Open approvals' }),
   why: sentence(
     /*i18n*/ {

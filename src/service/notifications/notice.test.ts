@@ -9,7 +9,7 @@ import { type MovedOrder, noticesOf, notifiedEvents, typeOf } from './notice.ts'
 import { mostNotifiedSingly, notificationTypes, severities } from './notification.ts';
 import { usualChoice } from './notification-choices.ts';
 import { linkOf } from './notification-links.ts';
-import { typesOfNotification } from './notification-texts.ts';
+import { isEndedBy, typesOfNotification } from './notification-texts.ts';
 import type { RecordedEvent } from './recorded-event.ts';
 
 function event(more: Partial<RecordedEvent> = {}): RecordedEvent {
@@ -254,6 +254,23 @@ describe('the table of types', () => {
   it('says something of its own about events that it reports, and about no others', () => {
     for (const { on, by, titles } of Object.values(typesOfNotification))
       if (!by) for (const event of Object.keys(titles ?? {})) expect(on).toContain(event);
+  });
+
+  it.each([
+    ['premium-invoice.paid', 'CLEARED', true],
+    ['premium-invoice.paid', 'PARTIALLY_PAID', false],
+    ['premium-invoice.changed', 'WRITTEN_OFF', true],
+    ['premium-invoice.changed', 'ISSUED', false],
+    ['premium-invoice.dispute-answered', 'CREDITED', true],
+    ['premium-invoice.dispute-answered', 'ISSUED', false],
+    ['premium-invoice.payment-returned', 'ISSUED', false],
+  ])('ends the warning of an unpaid invoice once nothing of it is open: %s, %s', (type, status, ended) => {
+    expect(isEndedBy('INVOICE_REMINDER', event({ type, data: { status } }))).toBe(ended);
+  });
+
+  it('tells of a new invoice of which something is open', () => {
+    const issued = (status: string) => typeOf(event({ type: 'premium-invoice.issued', data: { status } }));
+    expect([issued('ISSUED'), issued('CLEARED')]).toEqual(['INVOICE_ISSUED', null]);
   });
 
   it('has a translation of every word', () => {

@@ -1,6 +1,4 @@
 import type { MailRhythm } from '../../identity/access/person.ts';
-import { type Day, daysBetween } from '../../platform/core/day.ts';
-import type { Instant } from '../../platform/core/instant.ts';
 import { type NotificationType, notificationTypes } from './notification.ts';
 import { typesOfNotification } from './notification-texts.ts';
 
@@ -18,15 +16,6 @@ export function usualChoice(type: NotificationType): NotificationChoice {
 
 /** Obligations with a deadline: near it they are mailed at once, whatever was chosen for their type. */
 const urgentTypes: readonly NotificationType[] = ['DEADLINE_APPROACHING'];
-
-/** Whether a notification reported, when it came, a deadline within so many days; `null`: none counts as urgent. */
-export function isUrgent(
-  { type, day, createdAt }: Readonly<{ type: NotificationType; day: Day | null; createdAt: Instant }>,
-  urgentDays: number | null,
-): boolean {
-  if (urgentDays === null || day === null || !urgentTypes.includes(type)) return false;
-  return daysBetween(createdAt.slice(0, 10), day) <= urgentDays;
-}
 
 /** The types by when they are sent by mail to those who chose nothing else; without those in other mails. */
 export const usualRhythms: Readonly<Record<'atOnce' | 'daily' | 'never' | 'urgent', readonly NotificationType[]>> = {

@@ -4,6 +4,7 @@ import { type Instalment, restOf } from '../../non-payment/reschedulings/instalm
 import { isOneOf } from '../../platform/core/enumeration.ts';
 import { signOfMoney } from '../../platform/core/money.ts';
 import type { Permission } from '../../platform/core/permission.ts';
+import { openStatuses } from '../../policy-administration/premium-invoices/premium-invoice.ts';
 import { type NotificationGroup, type NotificationType, notificationTypes, type Severity } from './notification.ts';
 import { type FactPath, factAt, type RecordedEvent } from './recorded-event.ts';
 
@@ -70,7 +71,10 @@ const endsOfRenewal = [
 const declarations = {
   group: 'policies',
   needs: ['policy-admin-read'],
-  endedBy: { on: ['turnover-declaration.declared'] },
+  // those about a new due date follow
+  endedBy: {
+    on: ['turnover-declaration.declared', 'turnover-declaration.period-changed', 'turnover-declaration.withdrawn'],
+  },
 } as const;
 /** Of a message about a record its right is needed besides: the event names it. */
 const messages = {
@@ -639,6 +643,8 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     needs: ['policy-admin-read'],
     severity: 'INFO',
     on: ['premium-invoice.issued'],
+    // what accounts deliver of former years is no news
+    when: isOpenInvoice,
     title: sentence(/*i18n*/ { id: 'An invoice of the insurer was issued' }),
     by: ['data.invoiceType'],
     titles: { CREDIT_NOTE: sentence(/*i18n*/ { id: 'A credit note of the insurer was issued' }) },
@@ -649,12 +655,20 @@ export const typesOfNotification: Readonly<Record<NotificationType, TypeOfNotifi
     group: 'policies',
     needs: ['policy-admin-read'],
     severity: 'ALERT',
-    on: ['premium-invoice.reminded'],
-    endedBy: { on: ['premium-invoice.paid'] },
+    on: ['premium-invoice.reminded', 'premium-invoice.payment-returned'],
+    endedBy: {
+      on: ['premium-invoice.paid', 'premium-invoice.changed', 'premium-invoice.dispute-answered'],
+      when: (event) => !isOpenInvoice(event),
+    },
     title: sentence(/*i18n*/ { id: 'Reminder of an unpaid invoice of the insurer' }),
     by: ['data.level'],
-    titles: { N: sentence(/*i18n*/ { id: 'Formal notice: an invoice of the insurer is unpaid' }) },
-    amount: ['data.amount'],
+    titles: {
+      N: sentence(/*i18n*/ { id: 'Formal notice: an invoice of the insurer is unpaid' }),
+      'premium-invoice.payment-returned': sentence(
+        /*i18n*/ { id: 'A payment was returned: an invoice of the insurer is unpaid' },
+      ),
+    },
+    amount: ['data.returned', 'data.amount'],
     day: { at: ['data.dueDate'], words: dayTexts.dueSince },
   },
   CREDIT_PAID_OUT: {
@@ -819,6 +833,11 @@ function lowersCover(event: RecordedEvent): boolean {
 
 function isFromInsurer(event: RecordedEvent): boolean {
   return factAt(event, ['data.side']) === 'INSURER';
+}
+
+/** Whether something of an invoice of the insurer is to be paid after the event. */
+function isOpenInvoice(event: RecordedEvent): boolean {
+  return isOneOf(openStatuses, factAt(event, ['data.status']));
 }
 
 function grantsCover(event: RecordedEvent): boolean {

@@ -15,7 +15,7 @@ import type { Context } from '../../../platform/server/context.ts';
 import type { DatabaseAccess, Viewer } from '../../../platform/server/database.ts';
 import type { TranslateSentence } from '../../notifications/compose-notification.ts';
 import { lastNotification, type MailedPositions, notificationsToMail } from '../../notifications/server/public.ts';
-import { fateOf, firstDigestHours, keptDays, languageOfMails, newsDays } from '../mail.ts';
+import { fateOf, firstDigestHours, keptDays, languageOfMails, namedItems, newsDays } from '../mail.ts';
 import { isNothing, type MailNews, nothing, type WriteSection, writeMessage } from '../mail-message.ts';
 import { heldUntil, isDigestDue, type MailSchedule } from '../mail-schedule.ts';
 import { clientsOf } from './clients-of.ts';
@@ -154,6 +154,7 @@ export async function newsFor(
     until,
     since: lookedBackTo(now, lastDigestAt),
     urgentDays: schedule.urgentDays,
+    most: namedItems,
   });
   // the sections are about one's own buyers
   const hasBuyers = isDigest && reader.actor.userType !== 'insurer';
@@ -162,7 +163,7 @@ export async function newsFor(
     orders: await newsOfOrders(orderIds, reader),
     dailyNews: await sectionsOf(wanted, reader, lastDigestAt ?? addHours(now, -firstDigestHours)),
     notifications,
-    clients: await clientsOf(reader, notifications),
+    clients: await clientsOf(reader, notifications.first),
   };
 }
 

@@ -23,7 +23,7 @@ export type Stretch = Readonly<{
 
 /**
  * The next events of the feed; those of the kinds that are reported, with what the audit trail says of them, oldest
- * first.
+ * first. What is no part of a policy's history may name a policy whose readers are told of it (`toldUnder`).
  */
 export async function readStretch(
   tx: Db,
@@ -33,10 +33,10 @@ export async function readStretch(
   const last = await lastBehind(tx, place, most);
   if (!last) return { last: null, passed: 0, events: [] };
   const events = await allRows<RecordedEvent>(tx)`
-    select e.type, e.subject, e.policy_key as policy, coalesce(p.portfolio_id, '') as portfolio, p.currency,
+    select e.type, e.subject, p.policy_key as policy, coalesce(p.portfolio_id, '') as portfolio, p.currency,
       e.person_id, a.actor_id, e.at, a.also_concerns as concerns, e.data, a.before, a.after
     from ${eventsBehind(place, most)} e
-    left join policies p on p.policy_key = e.policy_key
+    left join policies p on p.policy_key = coalesce(e.policy_key, e.data ->> 'toldUnder')
     cross join lateral (
       select a.actor_id, a.also_concerns, a.before, a.after from audit_entries a
       where a.subject = e.subject and a.at = e.at and a.type = e.type

@@ -3,6 +3,7 @@ import { addMilliseconds } from '../../../platform/core/instant.ts';
 import type { Permission } from '../../../platform/core/permission.ts';
 import type { DomainEvent } from '../../../platform/server/context.ts';
 import { recordEvents } from '../../../platform/server/event-recorder.ts';
+import { execute } from '../../../platform/server/statements.ts';
 import { type ExampleWorld, euros, exampleWorld, fourEyes, sixEyes } from '../../../testing/server/example-world.ts';
 import { type TestMailServer, testMailServer } from '../../../testing/server/test-mail-server.ts';
 import { testMailer, testMailSteps, testNotificationSteps } from '../../../testing/server/test-node.ts';
@@ -101,6 +102,55 @@ describe('a mail of notifications', () => {
     await goOn(2);
     expect(mails()).toEqual(['rosa@test.example: Aval Trade Credit: 2 notifications']);
     expect(mailServer.received[0]?.text).toMatch(/Documents required[\s\S]*A recovery was received/);
+  });
+
+  it('names what is most urgent first, however much else came after it, and counts all that does not wait', async () => {
+    await happens(documentRequest);
+    await happens({
+      type: 'deadline.missed',
+      subject: 'deadline/1',
+      data: { companyId, duty: 'FILE_CLAIM', day: '2026-11-19' },
+    });
+    for (const type of ['EXTENSION_ANSWER', 'RECOVERY'])
+      await world.asInsurer(
+        (tx) =>
+          execute(tx)`
+          insert into notifications (type, event, subject, policy_key, portfolio_id, actor_id, created_at, expires_at)
+          select ${type}, 'many', 'many/' || number, policy_key, portfolio_id, 'insurer/claims', ${now}, '2099-01-01'
+          from policies, generate_series(1, 500) as number where policy_key = ${fourEyes}`,
+      );
+    await goOn(0);
+    await goOn(1);
+    expect(mails()).toContain('rosa@test.example: Aval Trade Credit: 502 notifications');
+    const { text = '' } = mailServer.received.find(({ to }) => to?.[0]?.address === 'rosa@test.example') ?? {};
+    expect(text).toMatch(/A claim was not filed in time[\s\S]*Documents required[\s\S]*extension was answered/);
+    expect(text).toContain('and 482 more');
+    expect(text).not.toContain('A recovery');
+  });
+
+  it.each([
+    ['near', 'DEADLINE_APPROACHING', 3, 1],
+    ['on its last day', 'DEADLINE_APPROACHING', 0, 1],
+    ['further away', 'DEADLINE_APPROACHING', 4, 0],
+    ['of another type', 'RECOVERY', 0, 0],
+    ['without a day', 'DEADLINE_APPROACHING', null, 0],
+  ])('goes out at once about a deadline %s or waits for the morning', async (_, type, days, mailed) => {
+    await choose(rosa, { type: 'DEADLINE_APPROACHING', mail: 'daily' });
+    await world.asInsurer(
+      (tx) =>
+        execute(tx)`
+        insert into notifications (type, event, subject, policy_key, portfolio_id, actor_id, day, created_at, expires_at)
+        select ${type}, 'FILE_CLAIM', 'deadline/2', policy_key, portfolio_id, 'insurer/claims',
+          (${now}::timestamptz at time zone 'UTC')::date + ${days}::int, ${now}, '2099-01-01'
+        from policies where policy_key = ${fourEyes}`,
+    );
+    await goOn(0);
+    // something else is mailed either way
+    await happens(documentRequest);
+    await goOn(1);
+    const [mail] = mailServer.received.filter(({ to }) => to?.[0]?.address === 'rosa@test.example');
+    expect(mail?.subject).toContain(mailed === 1 ? '2 notifications' : 'One notification');
+    await choose(rosa, { type: 'DEADLINE_APPROACHING', mail: 'at-once' });
   });
 
   it('says nothing of what was read before it was written', async () => {
@@ -219,5 +269,28 @@ describe('a message of a policyholder', () => {
     expect(await toDoOf(ulla)).toEqual([`MESSAGE_FROM_POLICYHOLDER /messages/to-answer?open=${second}`]);
     // Rosa is told nothing of her own messages
     expect(await toDoOf(rosa)).not.toContainEqual(expect.stringContaining('MESSAGE_FROM_POLICYHOLDER'));
+  });
+});
+
+describe('a mail to who works for several clients', () => {
+  it('names the most urgent of each client before the second of one', async () => {
+    const mandates = [fourEyes, sixEyes].map((policyKey) => ({ policyKey, orderingRole: 'read-only' as const }));
+    const bo = await world.enter({ name: 'bo', userType: 'broker', permissions: rights, mandates });
+    await world.post(bo, '/api/v2/notifications/read', {});
+    const missed = (policy: string, number: number) => ({
+      type: 'deadline.missed',
+      subject: `deadline/${number}`,
+      policy,
+      data: { companyId, duty: 'FILE_CLAIM', day: '2026-11-19' },
+    });
+    await happens(missed(sixEyes, 1));
+    for (const number of [2, 3]) {
+      await happens(...Array.from({ length: 15 }, (_, index) => missed(fourEyes, 100 * number + index)));
+    }
+    await goOn(1);
+    const { text = '', subject } = mailServer.received.find(({ to }) => to?.[0]?.address === 'bo@test.example') ?? {};
+    expect(subject).toContain('31 notifications');
+    expect(text).toContain(sixEyes);
+    expect(text).toContain('and 11 more');
   });
 });

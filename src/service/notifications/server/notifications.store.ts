@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
-import { countCap, type Page, splitValues } from '../../../platform/core/page.ts';
+import { type CappedCount, cappedCount, countCap, type Page, splitValues } from '../../../platform/core/page.ts';
 import type { Permission } from '../../../platform/core/permission.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
@@ -128,10 +128,13 @@ export async function listOf(
     ({ sortValue: _, ...row }): NotificationRow => row,
   );
   if (!query.count) return page;
-  const counted = await allRows<{ value: number }>(tx)`
+  return { ...page, count: await countUpToCap(tx, reader, fits) };
+}
+
+async function countUpToCap(tx: Db, reader: NotificationReader, fits: RawBuilder<boolean>): Promise<CappedCount> {
+  const counted = await firstRow<{ value: number }>(tx)`
     select count(*) as value from ${told(reader, { fits, most: countCap + 1 })}`;
-  const value = counted[0]?.value ?? 0;
-  return { ...page, count: { value: Math.min(value, countCap), capped: value > countCap } };
+  return cappedCount(counted?.value ?? 0);
 }
 
 /** One of them; `null` when it does not exist or is not for the reader. */
@@ -199,18 +202,49 @@ export async function lastNotification(tx: Db): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** What is newer than a position and unread, the newest first, at most so many: for a mail. */
-export function unreadAfter(
+/** What a mail reports, of what somebody has not read: types by when they are mailed, each after a position. */
+export type Mailed = Readonly<{
+  rhythms: ReadonlyArray<Readonly<{ types: readonly NotificationType[]; after: number }>>;
+  /** Deadlines within so many days, whatever the rhythm of their type; `days` is `null` where none is urgent. */
+  urgent: Readonly<{ types: readonly NotificationType[]; days: number | null; after: number }>;
+  until: number;
+  since: Instant;
+}>;
+
+/**
+ * The first so many of what a mail reports: by severity, of the same the newest of each policy before the second one of
+ * any, so that who works for several clients reads of each.
+ */
+export function firstToMail(
   tx: Db,
   reader: NotificationReader,
-  { position, until, since, most }: Readonly<{ position: number; until: number; since: Instant; most: number }>,
+  mailed: Mailed,
+  most: number,
 ): Promise<readonly NotificationRow[]> {
-  const fits = sql<boolean>`a.position > ${position} and a.position <= ${until} and a.created_at > ${since}
-    and ${isUnreadBy(reader.personId)}`;
+  const severity = sql`case when a.type = any(${typesOf(['ALERT'])}::text[]) then 1
+    when a.type = any(${typesOf(['ACTION'])}::text[]) then 2 else 3 end`;
+  const withinPolicy = sql`row_number() over (partition by ${severity}, a.policy_key order by ${newestFirst})`;
+  const orderBy = sql`${severity}, ${withinPolicy}, ${newestFirst}`;
   return allRows<NotificationRow>(tx)`
     select ${columnsFor(reader.personId)}
-    from ${told(reader, { fits, most })} ${withNames}
-    order by ${newestFirst} limit ${most}`;
+    from ${told(reader, { fits: isMailed(reader, mailed), orderBy, most })} ${withNames}
+    order by ${orderBy} limit ${most}`;
+}
+
+/** How many a mail reports, as far as lists count. */
+export function countToMail(tx: Db, reader: NotificationReader, mailed: Mailed): Promise<CappedCount> {
+  return countUpToCap(tx, reader, isMailed(reader, mailed));
+}
+
+function isMailed({ personId }: NotificationReader, { rhythms, urgent, until, since }: Mailed): RawBuilder<boolean> {
+  const after = Math.min(urgent.after, ...rhythms.map((rhythm) => rhythm.after));
+  const inRhythm = rhythms.map(({ types, after }) => sql`(a.type = any(${types}::text[]) and a.position > ${after})`);
+  // the day on which it came is that of UTC, as for whom a mail is made due
+  const isUrgent = sql`(a.type = any(${urgent.types}::text[])
+    and coalesce(a.day - (a.created_at at time zone 'UTC')::date <= ${urgent.days}::int, false))`;
+  return sql<boolean>`a.position > ${after} and a.position <= ${until} and a.created_at > ${since}
+    and case when ${isUrgent} then a.position > ${urgent.after} else ${sql.join([...inRhythm, sql`false`], sql` or `)} end
+    and ${isUnreadBy(personId)}`;
 }
 
 function fitting(
