@@ -75,12 +75,14 @@ const declarations = (filter: string) => `
     d.estimated_total, d.estimated_premium, d.estimated_at, d.version
   from turnover_declarations d where d.portfolio_id = $1 ${filter} order by d.due_date, d.declaration_id limit 51`;
 
+const lastDay = 'least(p.end_date, p.cancelled_from - 1)';
+
 /** The board of a broker's clients: what is due of each policy, the earliest day first. */
 const clients = `
-  select p.policy_key, p.holder_name, p.holder_country, p.currency, p.end_date::text, p.suspended_from::text,
-    d.count as declarations, d.day::text as declaration_day, i.count as invoices, i.day::text as invoice_day, i.balance,
+  select p.policy_key, p.holder_name, p.holder_country, p.currency, p.start_date::text, ${lastDay}::text as end_date,
+    p.suspended_from::text, d.count as declarations, d.day::text as declaration_day, i.count as invoices, i.day::text as invoice_day, i.balance,
     i.reminder, o.count as obligations, o.day::text as obligation_day, a.count as approvals, n.renewal_id, n.status as renewal_status,
-    n.day::text as renewal_day, w.count as drafts, w.day::text as draft_day
+    n.day::text as renewal_day, n.is_open, w.count as drafts, w.day::text as draft_day
   from policies p
   cross join lateral (select count(*)::int as count, min(t.due_date) as day from turnover_declarations t
     where t.policy_key = p.policy_key and t.status in ('TO_BE_SUPPLIED', 'DRAFT') and t.period_to < current_date) d
@@ -94,10 +96,13 @@ const clients = `
     where r.policy_key = p.policy_key and r.workflow_status in ('TO_VALIDATE', 'TO_VALIDATE_1', 'TO_VALIDATE_2')) a
   cross join lateral (select count(*)::int as count, min(d.expires_on) as day from policy_drafts d
     where d.policy_key = p.policy_key and d.status in ('AVAILABLE', 'DOWNLOADED')) w
-  left join lateral (select r.renewal_id, r.status, coalesce(r.offer_valid_until, r.notice_by) as day from renewals r
-    where r.policy_key = p.policy_key and r.status in ('INVITED', 'QUOTED') order by r.last_day desc limit 1) n on true
+  left join lateral (select r.renewal_id, r.status,
+      case when r.status in ('INVITED', 'QUOTED') then coalesce(r.offer_valid_until, r.notice_by) end as day,
+      r.status in ('INVITED', 'SUBMITTED', 'QUOTED', 'NEGOTIATING')
+        and (r.renewal_mode = 'ACTIVE' or r.notice_by >= current_date) as is_open
+    from renewals r where r.policy_key = p.policy_key and r.last_day = ${lastDay}) n on true
   where p.portfolio_id = $1 and p.extension_id is null
-    and p.end_date >= current_date and (p.cancelled_from is null or p.cancelled_from > current_date)
+    and (${lastDay} >= current_date or d.count + i.count + o.count + a.count + w.count > 0)
   order by coalesce(least(d.day, i.day, o.day, n.day, w.day), date '9999-12-31'), p.policy_key limit 51`;
 
 const queries: Record<string, pg.QueryConfig> = {

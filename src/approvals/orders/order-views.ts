@@ -8,6 +8,9 @@ import type { CompanyRef } from '../../platform/core/company-reference.ts';
 /** What others wait for: to approve, or to take over from an author without access. The tab that opens first. */
 export const ordersToApprove = { query: { toDo: true, isOwn: false }, search: {} } as const;
 
+/** Whatever waits for somebody's approval: the tab "Pending". */
+export const pendingOrders = { search: { view: 'waiting' } } as const;
+
 /** The reader's own that are with them again: returned by a colleague, or amended and not submitted yet. */
 export const returnedOrders = {
   query: { isOwn: true, workflowStatus: 'RETURNED,DRAFT' },

@@ -5,7 +5,7 @@ export const clientNeedLabels: Readonly<Record<ClientNeed, Label>> = {
   DECLARATION: label('Declaration due'),
   INVOICE: label('Premium due'),
   OBLIGATION: label('Obligation on a buyer'),
-  APPROVAL: label('To approve'),
+  APPROVAL: label('Approval pending'),
   RENEWAL: label('Renewal to decide'),
   DRAFT: label('Draft to check'),
   ENDING: label('Policy ends soon'),

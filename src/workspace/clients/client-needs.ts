@@ -3,7 +3,7 @@ import type { ValueOf } from '../../platform/core/enumeration.ts';
 /* What of a client's policy needs a hand (row M8): a broker looks at all of them at once. */
 
 /**
- * Turnover to be declared, premium to be paid, an obligation on a buyer, an order to approve, an offer of the next year or the
+ * Turnover to be declared, premium to be paid, an obligation on a buyer, an order that waits for approval, an offer of the next year or the
  * last days for notice, a draft to check, a policy about to end, one that is suspended.
  */
 export const clientNeeds = [

@@ -5,6 +5,7 @@ import { dayShape } from '../../platform/core/day.ts';
 import { moneyShape } from '../../platform/core/money.ts';
 import { listQuery, pageOf, severalOf } from '../../platform/core/page.ts';
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
+import { itemStates } from '../../policies/policies/policy.ts';
 import { reminderCodes } from '../../policy-administration/premium-invoices/reminder-levels.ts';
 import { renewalStatuses } from '../../policy-administration/renewals/renewal.ts';
 import { clientNeeds } from './client-needs.ts';
@@ -14,7 +15,8 @@ const due = z.strictObject({ count: z.int(), day: dayShape.describe('The earlies
 const clientShape = z.strictObject({
   policy: policyKeyShape,
   policyholder: z.strictObject({ name: z.string(), countryCode: countryShape }),
-  endDate: dayShape.describe('Last day of the policy'),
+  state: z.enum(itemStates).describe('Of the policy: one that has ended is listed while anything of it is left to do'),
+  endDate: dayShape.describe('Last day of the policy; one that is cancelled ends early'),
   suspendedFrom: dayShape.nullable(),
   declarations: due.describe('Turnover to be declared of periods that are over'),
   invoices: z
@@ -27,7 +29,10 @@ const clientShape = z.strictObject({
     .nullable()
     .describe('Premium and fees to be paid'),
   obligations: due.describe('On buyers that do not pay, within 14 days; `null` without the right to overdues'),
-  approvals: z.int().nullable().describe('Orders that wait for an approval; `null` without the right to covers'),
+  approvals: z
+    .int()
+    .nullable()
+    .describe("Orders that wait for somebody's approval; `null` without the right to covers"),
   renewal: z
     .strictObject({ renewalId: z.string(), status: z.enum(renewalStatuses), day: dayShape })
     .nullable()

@@ -9,8 +9,10 @@ import {
   money,
   number,
   policies,
+  status,
   text,
 } from '../../platform/core/list.ts';
+import { itemStateLabels } from '../../policies/policies/policy-labels.ts';
 import { reminderCodeLabels } from '../../policy-administration/premium-invoices/premium-invoice-labels.ts';
 import { clientNeedLabels } from './client-labels.ts';
 import { clientSorts, clientsContract } from './clients.contract.ts';
@@ -64,9 +66,10 @@ export const clientList = defineList(clientsContract.listClients, {
       priority: 4,
       file: 12,
     }),
-    number('approvals', label('To approve'), (row) => row.approvals, { width: 108, priority: 5, file: 12 }),
+    number('approvals', label('Pending'), (row) => row.approvals, { width: 108, priority: 5, file: 12 }),
     day('renewal', label('Renewal until'), (row) => row.renewal?.day ?? null, { width: 140, priority: 6, file: 14 }),
     day('draft', label('Draft to check'), (row) => row.drafts?.day ?? null, { width: 148, priority: 6, file: 14 }),
     day('ends', label('Policy ends'), (row) => row.endDate, { width: 132, priority: 7, sort: 'endDate', file: 12 }),
+    status('state', label('Status'), itemStateLabels, (row) => row.state, { width: 164, priority: 8, file: 14 }),
   ],
 });

@@ -2,7 +2,7 @@ import { mayMove } from '../../../platform/core/enumeration.ts';
 import { addHours } from '../../../platform/core/instant.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { orderMoves, waitingDays } from '../order.ts';
-import { moveOrder } from './move-order.ts';
+import { forgetOrder, moveOrder } from './move-order.ts';
 import type { OrderSubjects } from './order-subjects.ts';
 import { lockOrder, lockOverdueOrders } from './orders.store.ts';
 
@@ -27,4 +27,15 @@ export async function expireOrder(context: Context, orderId: string): Promise<vo
   const order = await lockOrder(context.scope, context.tx, orderId);
   if (!order || !mayMove(orderMoves, order.workflowStatus, 'EXPIRED')) return;
   await moveOrder(context, order, { action: 'EXPIRED', toStatus: 'EXPIRED', role: null });
+}
+
+/**
+ * Ends an open order, whoever has it, because nothing is left to be ordered: a draft is deleted, what came back is withdrawn.
+ * For the resource that owns what is ordered, which ends that itself.
+ */
+export async function endOrder(context: Context, orderId: string): Promise<void> {
+  const order = await lockOrder(context.scope, context.tx, orderId);
+  if (order?.workflowStatus === 'DRAFT') return forgetOrder(context, order);
+  if (order?.workflowStatus !== 'RETURNED') return expireOrder(context, orderId);
+  await moveOrder(context, order, { action: 'WITHDRAWN', toStatus: 'WITHDRAWN', role: null });
 }

@@ -2,7 +2,7 @@
  * Ordering serves the resources that order: they place orders with it, and it calls them back through `OrderSubjects`
  * when the eyes have spoken. It is the one resource whose actions others may use (docs/decisions/0020-orders.md).
  */
-export { expireOrder } from './expire-orders.ts';
+export { endOrder, expireOrder } from './expire-orders.ts';
 export { keepFileOfOrders } from './keep-file-of-orders.ts';
 export { movedOrders } from './moved-orders.ts';
 export { newsOfOrders } from './news-of-orders.ts';

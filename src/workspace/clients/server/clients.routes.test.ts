@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { upsertPolicies } from '../../../policies/policies/server/upsert-policies.ts';
 import { type ExampleWorld, euros, examplePolicy, exampleWorld } from '../../../testing/server/example-world.ts';
 import type { Client } from '../clients.contract.ts';
@@ -162,5 +163,161 @@ describe('the clients of a broker', () => {
       mandates: [{ policyKey: unpaid, orderingRole: 'read-only' }],
     });
     expect((await world.get(unable, '/api/v2/clients')).status).toBe(403);
+  });
+});
+
+describe('the end of a policy', () => {
+  const ends = 'ends';
+  const [owing, cancelled, later, decided, tacit, active] = [1, 2, 3, 4, 5, 6].map((each) => `CBNL-450000${each}`) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  let ben: Headers;
+
+  /** A renewal of the year that ends with a policy. */
+  const renewal = (policyKey: string, more: object) => ({
+    renewalId: `rnw_${policyKey}`,
+    policyKey,
+    portfolioId: ends,
+    lastDay: '2026-08-20',
+    nextLastDay: '2027-08-20',
+    noticeBy: '2026-08-10',
+    renewalMode: 'ACTIVE',
+    status: 'INVITED',
+    currency: 'EUR',
+    ...more,
+  });
+
+  const offered = (status: string, offerValidUntil: string) => ({
+    status,
+    offerValidUntil,
+    options: sql`'[{}]'::jsonb`,
+    comparedWith: sql`'{}'::jsonb`,
+  });
+
+  beforeAll(async () => {
+    const named = (policy: string, more: object) => ({
+      ...examplePolicy(policy, `${policy} BV`, 'NL', 'DIRECT'),
+      portfolioId: ends,
+      endDate: '2026-08-20',
+      ...more,
+    });
+    const policies = [
+      named(owing, { endDate: '2026-05-31', suspendedFrom: '2026-05-01' }),
+      named(cancelled, { endDate: '2026-12-31', cancelledFrom: '2026-07-20' }),
+      named(later, { endDate: '2026-12-31' }),
+      named(decided, {}),
+      named(tacit, {}),
+      named(active, {}),
+    ];
+    await world.asInsurer(async (tx) => {
+      await upsertPolicies(tx, policies, { record: async () => {} });
+      await tx
+        .insertInto('turnoverDeclarations')
+        .values({
+          declarationId: 'tod_last',
+          policyKey: owing,
+          portfolioId: ends,
+          periodFrom: '2026-05-01',
+          periodTo: '2026-05-31',
+          dueDate: '2026-06-30',
+          frequency: 'MONTHLY',
+          basis: 'TURNOVER',
+          currency: 'EUR',
+          status: 'TO_BE_SUPPLIED',
+        })
+        .execute();
+      const notice = { noticeAt: '2026-06-20T10:00:00Z', noticeByName: 'ben' };
+      const renewals = [
+        renewal(decided, { status: 'NON_RENEWED', ...notice }),
+        renewal(tacit, { renewalMode: 'TACIT', noticeBy: '2026-07-05' }),
+        renewal(active, offered('QUOTED', '2026-07-05')),
+      ];
+      for (const each of renewals)
+        await tx
+          .insertInto('renewals')
+          .values(each as never)
+          .execute();
+    });
+    const permissions = ['policy-admin-read', 'policy-admin-write', 'tci-access'] as const;
+    ben = await world.enter({ name: 'ben', permissions, mandates: [{ portfolioId: ends, orderingRole: 'read-only' }] });
+  });
+  beforeEach(() => world.setNow('2026-07-01T10:00:00.000Z'));
+
+  const of = async (policy: string) => (await clients(`?policy=${policy}`, ben))[0];
+
+  it('leaves pending approvals, of what the reader may read', async () => {
+    const order = (kind: string, workflowStatus: string) => ({
+      orderId: `ord_${kind}_${workflowStatus}`,
+      policyKey: owing,
+      portfolioId: ends,
+      kind,
+      subjectId: `${kind}_${workflowStatus}`,
+      content: sql`'{}'::jsonb`,
+      workflowStatus,
+      orderingMode: 'FOUR_EYES',
+      createdBy: 'somebody',
+      createdByName: 'Somebody',
+      createdAt: '2026-05-20T10:00:00Z',
+      submittedAt: '2026-05-20T10:00:00Z',
+      updatedAt: '2026-05-20T10:00:00Z',
+    });
+    const orders = [
+      order('turnover-declaration', 'TO_VALIDATE'),
+      order('turnover-declaration', 'RETURNED'),
+      order('claim', 'TO_VALIDATE'),
+    ];
+    await world.asInsurer(async (tx) => {
+      for (const each of orders)
+        await tx
+          .insertInto('orders')
+          .values(each as never)
+          .execute();
+    });
+    expect(await of(owing)).toMatchObject({ approvals: 1, needs: ['DECLARATION', 'APPROVAL'] });
+    await world.asInsurer((tx) => tx.deleteFrom('orders').where('policyKey', '=', owing).execute());
+  });
+
+  it('keeps its client on the board while anything of it is left to do', async () => {
+    expect(await of(owing)).toMatchObject({
+      state: 'inactive',
+      endDate: '2026-05-31',
+      declarations: { count: 1, day: '2026-06-30' },
+      needs: ['DECLARATION'],
+    });
+    await world.asInsurer((tx) =>
+      tx.deleteFrom('turnoverDeclarations').where('declarationId', '=', 'tod_last').execute(),
+    );
+    expect(await of(owing)).toBeUndefined();
+  });
+
+  it('is the day before a cancellation, and comes near with it', async () => {
+    expect(await of(cancelled)).toMatchObject({ state: 'active', endDate: '2026-07-19', needs: ['ENDING'] });
+    expect(await of(later)).toMatchObject({ endDate: '2026-12-31', needs: [] });
+    world.setNow('2026-07-20T10:00:00.000Z');
+    expect(await of(cancelled)).toBeUndefined();
+  });
+
+  it('asks for nothing once its renewal is decided, or a tacit one can be prevented no more', async () => {
+    expect(await of(decided)).toMatchObject({ renewal: null, needs: [] });
+    expect(await of(tacit)).toMatchObject({ needs: ['RENEWAL', 'ENDING'], renewal: { day: '2026-07-05' } });
+    world.setNow('2026-07-05T10:00:00.000Z');
+    expect((await of(tacit))?.needs).toEqual(['RENEWAL', 'ENDING']);
+    world.setNow('2026-07-06T10:00:00.000Z');
+    expect(await of(tacit)).toMatchObject({ needs: [], renewal: { day: '2026-08-20' } });
+  });
+
+  it('is not to be decided on an offer that is valid no more', async () => {
+    expect(await of(active)).toMatchObject({ needs: ['RENEWAL', 'ENDING'], renewal: { day: '2026-07-05' } });
+    world.setNow('2026-07-06T10:00:00.000Z');
+    expect(await of(active)).toMatchObject({
+      needs: ['ENDING'],
+      renewal: { status: 'QUOTED', day: '2026-08-10' },
+      nextDay: '2026-08-10',
+    });
   });
 });

@@ -3,6 +3,7 @@ import { earliestOf } from '../../../platform/core/day.ts';
 import { money } from '../../../platform/core/money.ts';
 import type { Page } from '../../../platform/core/page.ts';
 import type { Context } from '../../../platform/server/context.ts';
+import { itemState } from '../../../policies/policies/policy.ts';
 import { reminderCodeOn } from '../../../policy-administration/premium-invoices/reminder-levels.ts';
 import type { Client } from '../clients.contract.ts';
 import { type ClientRow, type ClientsQuery, listClients } from './clients.store.ts';
@@ -28,6 +29,7 @@ function clientOnWire(row: ClientRow, { actor, today }: Context): Client {
   return {
     policy: row.policyKey,
     policyholder: { name: row.holderName, countryCode: row.holderCountry },
+    state: itemState({ ...row, cancelledFrom: null }, today),
     endDate: row.endDate,
     suspendedFrom: row.suspendedFrom,
     declarations: declarationDay === null ? null : { count: row.declarations, day: declarationDay },

@@ -2,6 +2,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { pendingOrders } from '../../../approvals/orders/order-views.ts';
 import { paths } from '../../../platform/core/paths.ts';
 import { ResourceListPage } from '../../../platform/lists/web/ResourceListPage.tsx';
 import { ActionLink, ButtonLink } from '../../../platform/ui/controls/Button.tsx';
@@ -13,6 +14,7 @@ import { Tile } from '../../../platform/ui/DataGrid/Tile.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { DetailPanel, PanelSection } from '../../../platform/ui/ResourceList/DetailPanel.tsx';
 import { mostSelected } from '../../../policies/policies/policies-in-address.ts';
+import { itemStateLabels } from '../../../policies/policies/policy-labels.ts';
 import { renewalStatusLabels } from '../../../policy-administration/renewals/renewal-labels.ts';
 import { clientNeedLabels } from '../client-labels.ts';
 import type { Client } from '../clients.contract.ts';
@@ -70,12 +72,12 @@ function WorkOnSelected({ selection: { ids, isAllMatching } }: { selection: Sele
 function ClientTile({ client }: { client: Client }) {
   const { i18n } = useTexts();
   const format = useFormat();
-  const { policyholder, policy, invoices, needs, nextDay } = client;
+  const { policyholder, policy, state, invoices, needs, nextDay } = client;
   const [first, ...more] = needs.map((need) => i18n._(clientNeedLabels[need]));
   return (
     <Tile
       name={policyholder.name}
-      meta={policy}
+      meta={state === 'inactive' ? `${policy} · ${i18n._(itemStateLabels.inactive.label)}` : policy}
       amount={invoices?.balance ?? null}
       // all of them would leave no room for the client's name on a phone; the panel has them
       status={more.length > 0 ? `${first} +${more.length}` : first}
@@ -107,10 +109,11 @@ function ClientPanel({ policy, client }: Readonly<{ policy: string; client: Clie
 /** What is due, each with the list that it is done in. */
 function WhatIsDue({ client }: { client: Client }) {
   const format = useFormat();
-  const { policy, declarations, invoices, obligations, approvals, renewal, drafts, endDate, suspendedFrom } = client;
+  const { policy, declarations, invoices, obligations, approvals, renewal, drafts } = client;
+  const { state, endDate, suspendedFrom } = client;
   const { i18n } = useTexts();
-  const leadTo = (list: string, words: ReactNode) => (
-    <Link to={list} search={{ policy } as never} className={styles.target}>
+  const leadTo = (list: string, words: ReactNode, view: object = {}) => (
+    <Link to={list} search={{ ...view, policy } as never} className={styles.target}>
       {words}
     </Link>
   );
@@ -124,7 +127,7 @@ function WhatIsDue({ client }: { client: Client }) {
       `${format.money(invoices.balance)}, ${format.fullDay(invoices.day)}`,
     ],
     obligations && [leadTo(paths.deadlines, <Trans>Obligations</Trans>), <DueCount key="duties" {...obligations} />],
-    approvals ? [leadTo(paths.orders, <Trans>To approve</Trans>), format.number(approvals)] : null,
+    approvals ? [leadTo(paths.orders, <Trans>Pending</Trans>, pendingOrders.search), format.number(approvals)] : null,
     renewal && [
       <Link key="renewal" to={paths.renewal(renewal.renewalId)} className={styles.target}>
         <Trans>Renewal</Trans>
@@ -133,7 +136,10 @@ function WhatIsDue({ client }: { client: Client }) {
     ],
     drafts && [leadTo(paths.policyDrafts, <Trans>Drafts</Trans>), <DueCount key="drafts" {...drafts} />],
     suspendedFrom ? [<Trans key="suspended">Suspended from</Trans>, format.fullDay(suspendedFrom)] : null,
-    [<Trans key="ends">Policy ends</Trans>, format.fullDay(endDate)],
+    [
+      state === 'inactive' ? <Trans key="ended">Policy ended</Trans> : <Trans key="ends">Policy ends</Trans>,
+      format.fullDay(endDate),
+    ],
   ];
   return <Terms terms={terms.filter((term) => term !== null)} />;
 }

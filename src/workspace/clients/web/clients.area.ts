@@ -16,5 +16,22 @@ export const clientsWebArea: WebArea = {
       needsOneOf: ['policy-performance-broker', 'brokerage_paid'],
     },
   ],
-  staleOn: { clients: ['turnover-declaration', 'premium-invoice', 'order', 'overdue', 'policy'] },
+  staleOn: {
+    clients: [
+      'turnover-declaration',
+      'premium-invoice',
+      'order',
+      'renewal',
+      'policy-draft',
+      'policy',
+      // what is to be done about buyers that do not pay
+      'overdue',
+      'deadline',
+      'extension',
+      'dispute',
+      'rescheduling',
+      'collection',
+      'claim',
+    ],
+  },
 };
