@@ -13,11 +13,17 @@ import { overdueList } from '../../non-payment/overdues/overdues.list.ts';
 import { reschedulingList } from '../../non-payment/reschedulings/reschedulings.list.ts';
 import type { Operation } from '../../platform/core/contract.ts';
 import { addDays } from '../../platform/core/day.ts';
-import type { DeclaredList } from '../../platform/core/list.ts';
+import { type DeclaredList, queryOfAddress } from '../../platform/core/list.ts';
 import { type Money, sumMoney } from '../../platform/core/money.ts';
+import { paths } from '../../platform/core/paths.ts';
 import { duties } from '../../policies/policies/duty-rules.ts';
+import { listOfFigure } from '../../policy-administration/policy-performance/policy-figure-lists.ts';
+import type { FigureName } from '../../policy-administration/policy-performance/policy-performance-labels.ts';
+import { premiumInvoiceList } from '../../policy-administration/premium-invoices/premium-invoices.list.ts';
+import { turnoverDeclarationList } from '../../policy-administration/turnover-declarations/turnover-declarations.list.ts';
 import { capList } from '../../risk/caps/caps.list.ts';
 import { coverRequestList } from '../../risk/covers/cover-requests.list.ts';
+import { coverList } from '../../risk/covers/covers.list.ts';
 import { gradeCoverList } from '../../risk/grades/grade-covers.list.ts';
 import { ndCoverList } from '../../risk/nd-covers/nd-covers.list.ts';
 import { type TestApp, testApp } from '../../testing/server/test-app.ts';
@@ -44,6 +50,7 @@ const people = [
 ] as const;
 const insurersEmail = 'insurer@aval.example';
 const administratorsEmail = 'ada.admin@nordwind.example';
+const finalValidatorsEmail = 'fabien.final@lavande.example';
 
 let testing: TestApp;
 const tokens = new Map<string, { authorization: string }>();
@@ -54,7 +61,8 @@ beforeAll(async () => {
   const steps = testSteps(testing.database, clock);
   // what lists add up is stored as of the day
   for (const step of steps) if (/Daily step|deadlines/.test(step.name)) await step.run();
-  for (const email of [...people, insurersEmail, administratorsEmail]) tokens.set(email, await testing.tokenOf(email));
+  for (const email of [...people, insurersEmail, administratorsEmail, finalValidatorsEmail])
+    tokens.set(email, await testing.tokenOf(email));
 }, 900_000);
 afterAll(() => testing.close());
 
@@ -338,6 +346,70 @@ describe.each(people)('A3: the page of a buyer, for %s', (email) => {
       expect([policy, unread]).toEqual([policy, { value: Math.min(length, 100), capped: length > 100 }]);
     }
   });
+});
+
+/** The lists that figures of a policy open, by their addresses. */
+const listsOfFigures = {
+  [paths.premiumInvoices]: premiumInvoiceList,
+  [paths.turnoverDeclarations]: turnoverDeclarationList,
+  [paths.claims]: claimList,
+  [paths.covers]: coverList,
+  [paths.overdues]: overdueList,
+} as unknown as Readonly<Record<string, DeclaredList<Operation>>>;
+
+/**
+ * What the rows of its list come to, of each figure that is made of nothing else. Those of claims are compared in
+ * policy-performance.routes.test.ts: few people of the demo world have claims of these years.
+ */
+const madeOfRows: Readonly<Partial<Record<FigureName, (rows: readonly Reply[]) => number>>> = {
+  premiumWritten: (rows) => added(rows, ({ net }) => net),
+  feesInvoiced: (rows) => added(rows, ({ net }) => net),
+  turnoverDeclared: (rows) => added(rows, ({ total }) => total),
+  coverCount: (rows) => rows.length,
+  totalCoverAmount: (rows) => added(rows, ({ totalAmount }) => totalAmount),
+  overdueCount: (rows) => rows.length,
+};
+
+/** What is not known where there are no rows; other figures are not known to readers without the right. */
+const unknownWithoutRows: readonly string[] = ['premiumWritten', 'feesInvoiced', 'turnoverDeclared'];
+
+function added(rows: readonly Reply[], of: (row: Reply) => Money): number {
+  return rows.reduce((cents: number, row) => cents + Math.round(Number(of(row).amount) * 100), 0) / 100;
+}
+
+const compared = new Set<string>();
+
+describe.each([...people, finalValidatorsEmail])('A3: the performance of policies, for %s', (email) => {
+  const reader = new Reader(email);
+
+  it('shows figures of both years that their lists come to', async () => {
+    for (const { policy } of (await reader.rows('/api/v2/policies')).slice(0, 6)) {
+      const { periods } = await reader.get(`/api/v2/policies/${policy}`);
+      for (const { kind } of periods) {
+        const figures = await reader.get(`/api/v1/policies/${policy}/kpis`, { period: kind });
+        for (const [name, comeTo] of figures ? Object.entries(madeOfRows) : []) {
+          const opened = listOfFigure(name as FigureName, kind);
+          const figure = figures[name]?.amount ?? figures[name];
+          if (!opened || (figure === null && !unknownWithoutRows.includes(name))) continue;
+          const list = listsOfFigures[opened.to] as DeclaredList<Operation>;
+          const query: object = queryOfAddress(list, { ...opened.search, policy }, undefined);
+          const rows = await reader.rows(list.operation.path, { ...query });
+          const isUnknown = rows.length === 0 && unknownWithoutRows.includes(name);
+          expect([policy, kind, name, figure === null ? null : Number(figure)]).toEqual([
+            policy,
+            kind,
+            name,
+            isUnknown ? null : comeTo(rows),
+          ]);
+          if (rows.length > 0) compared.add(name);
+        }
+      }
+    }
+  });
+});
+
+it('A3: the demo world has rows of every figure of a policy', () => {
+  expect([...compared].toSorted()).toEqual(Object.keys(madeOfRows).toSorted());
 });
 
 function nothingRequested(months: ReadonlyArray<{ asked: Money }>): boolean {

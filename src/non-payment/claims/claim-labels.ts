@@ -6,6 +6,7 @@ import type { Outlook } from './claim.ts';
 import type { ClaimAnchor } from './claim-days.ts';
 import type { securities } from './claims.contract.ts';
 import type { StepName } from './indemnity.ts';
+import type { ClaimCost } from './loss-ratio.ts';
 
 /** The status of a claim as one icon and one label. */
 export const claimStatusLabels: Readonly<Record<ClaimStatus, StatusLabel>> = {
@@ -28,6 +29,13 @@ export const claimStatusLabels: Readonly<Record<ClaimStatus, StatusLabel>> = {
   WITHDRAWN: { shape: 'ended', label: label('Withdrawn') },
   CLOSED_PAID_BY_BUYER: { shape: 'ended', label: label('Paid by the buyer') },
   CLOSED: { shape: 'ended', label: label('Closed') },
+};
+
+/** What a claim costs, in the words of the figures of a policy. */
+export const claimCostLabels: Readonly<Record<ClaimCost, Label>> = {
+  PAID: label('Claims paid'),
+  RESERVED: label('Claims reserved'),
+  RECOVERED: label('Recoveries'),
 };
 
 export const causeLabels: Readonly<Record<LossCause, Label>> = {

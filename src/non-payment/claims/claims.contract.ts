@@ -24,6 +24,7 @@ import { longestRemark } from '../../platform/core/remark.ts';
 import { writtenShape } from '../../platform/core/written-shape.ts';
 import { documentCategories, documentOnFileShape } from '../../platform/documents/document-on-file.ts';
 import { lossCauses, periodUnits } from '../../policies/policies/duty-rules.ts';
+import { policyPeriodKinds } from '../../policies/policies/policy.ts';
 import { coverKinds } from '../../risk/insured-periods/covering.ts';
 import { claimStatuses, decidedStatuses } from '../case-statuses/claim-status.ts';
 import { countedFrom } from '../deadlines/duty-days.ts';
@@ -32,6 +33,7 @@ import { outlooks } from './claim.ts';
 import { claimAnchors, claimDayKinds } from './claim-days.ts';
 import { evidenceStates } from './evidence.ts';
 import { indemnitySteps } from './indemnity.ts';
+import { claimCosts } from './loss-ratio.ts';
 import { objectionsToClaim } from './objections.ts';
 import { recoveryHolders } from './recoveries.ts';
 
@@ -362,6 +364,8 @@ export const claimsContract = {
       minAmount: z.number().min(0).max(1e12).optional().describe('Claimed, in the policy’s currency'),
       maxAmount: z.number().min(0).max(1e12).optional(),
       filed: z.enum(dateRangePresets).optional(),
+      period: z.enum(policyPeriodKinds).optional().describe('Those that count for that insurance year of their policy'),
+      cost: severalOf(claimCosts).optional().describe('Those of which something is paid, reserved, or recovered'),
       q: z
         .string()
         .max(200)

@@ -1,5 +1,6 @@
 import { label } from '../../platform/core/label.ts';
 import {
+  choice,
   choices,
   code,
   countries,
@@ -14,8 +15,9 @@ import {
   text,
 } from '../../platform/core/list.ts';
 import type { Money } from '../../platform/core/money.ts';
+import { policyPeriodLabels } from '../../policies/policies/policy-labels.ts';
 import { buyerColumns, policyColumns, referenceColumn } from '../../risk/buyers/buyer.list.ts';
-import { causeLabels, claimStatusLabels } from './claim-labels.ts';
+import { causeLabels, claimCostLabels, claimStatusLabels } from './claim-labels.ts';
 import { type ClaimOnWire, claimSorts, claimsContract } from './claims.contract.ts';
 
 export type Claimed = Pick<ClaimOnWire, 'claimedAmount' | 'claimedAmounts'>;
@@ -67,6 +69,8 @@ export const claimList = defineList(claimsContract.listClaims, {
     causeOfLoss: choices(label('Cause of loss'), causeLabels, { at: 'cause' }),
     countryCode: countries(label('Country')),
     filed: period(label('Filed'), label('Filed: any time')),
+    period: choice(label('Insurance year'), policyPeriodLabels),
+    cost: choices(label('Figure'), claimCostLabels),
     minAmount: givenAmount(),
     maxAmount: givenAmount(),
   },

@@ -355,6 +355,20 @@ function setOff(walk: Walk, { premiumUnpaid }: Loss): void {
 }
 
 /**
+ * A decided indemnity of which less premium is kept, since some was paid in the time since. Example: of EUR 15,500 were 4,000
+ * kept and 11,500 payable; of the premium 2,500 are still unpaid: 13,000 are payable.
+ */
+export function keepingOnly(indemnity: Indemnity, kept: Money): Indemnity {
+  const payable = subtractMoney(indemnity.indemnity, kept);
+  const steps = indemnity.steps.map((step) =>
+    step.name === 'PREMIUM_SET_OFF'
+      ? { ...step, parameter: parameter('premiumSetOff', kept), cost: kept, amount: payable }
+      : step,
+  );
+  return { ...indemnity, steps, costliest: costliestOf(steps), payable };
+}
+
+/**
  * A running amount that records what each step deducted. Letters are given to the steps that every policy has, in their
  * order.
  */

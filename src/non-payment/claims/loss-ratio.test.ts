@@ -19,6 +19,7 @@ describe('the loss ratio', () => {
 
   it('is not known where no premium is earned', () => {
     expect(lossRatio(of(12_000, 0, 0), null)).toBeNull();
+    expect(lossRatio({ ...of(12_000, 0, 0), reserved: null }, euros(30_000))).toBeNull();
     expect(lossRatio(of(12_000, 0, 0), euros(0))).toBeNull();
   });
 });

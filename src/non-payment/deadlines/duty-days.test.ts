@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayIn } from '../../platform/core/day.ts';
 import type { Duty, DutyAnchor, DutyPeriod, DutyRule } from '../../policies/policies/duty-rules.ts';
-import { coverCountry, defaultTerms, deliveryTermsOf, type PolicyTerms } from '../../policies/policies/policy-terms.ts';
+import { coverCountry, datedTermsOf, defaultTerms, type PolicyTerms } from '../../policies/policies/policy-terms.ts';
 import { type Circumstances, dutyDayOf, dutyRulesOf, type InvoiceDays, plainDefault } from './duty-days.ts';
 
 const invoice: InvoiceDays = {
@@ -177,7 +177,7 @@ describe('duties of a policy', () => {
     ['2026-01-31', '2026-03-31'],
     ['2026-02-01', '2026-04-10'],
   ])('A5: follows the terms of the day of delivery: %s is reported until %s', (shipmentDate, day) => {
-    const former = deliveryTermsOf(terms());
+    const former = datedTermsOf(terms());
     const policy = {
       ...terms({ notificationPeriodDays: 40 }),
       formerTerms: [

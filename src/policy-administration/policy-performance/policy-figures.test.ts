@@ -2,10 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../platform/core/day.ts';
 import { compareMoney, money } from '../../platform/core/money.ts';
-import { averageGrade, daysSalesOutstanding, earnedBy } from './policy-figures.ts';
+import { averageGrade, daysSalesOutstanding, earnedBy, whyNoLossRatio } from './policy-figures.ts';
 
 const euros = (amount: number | string) => money(amount, 'EUR');
 const quarter = { from: '2026-01-01', to: '2026-03-31' };
+
+describe('without a loss ratio', () => {
+  const known = { lossRatio: null, claimsPaid: euros(0), claimsReserved: euros(0), premiumEarned: euros(0) };
+  it.each([
+    [{ claimsPaid: null, claimsReserved: null, premiumEarned: null }, 'claims-not-seen'],
+    [{ claimsReserved: null, premiumEarned: null }, 'reserve-unknown'],
+    [{ premiumEarned: null }, 'not-invoiced'],
+    [{}, 'not-earned'],
+    [{ lossRatio: 0 }, null],
+  ])('%o: %s', (figures, why) => expect(whyNoLossRatio({ ...known, ...figures })).toBe(why));
+});
 
 describe('earned premium', () => {
   it.each([

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { type Day, daysBetween } from '../../platform/core/day.ts';
 import { type Money, money, signOfMoney } from '../../platform/core/money.ts';
+import type { FiguresOfYear } from './policy-performance.contract.ts';
 
 /* What a policy costs and gives, in an insurance year (rows C6 and C7, handbook N 2.3). What is not known is `null`, never 0. */
 
@@ -16,6 +17,22 @@ export function earnedBy(asOf: Day, premium: Money, { from, to }: Days): Money {
   if (last < from) return money(0, premium.currency);
   const [passed, all] = [daysBetween(from, last) + 1, daysBetween(from, to) + 1];
   return money(new Big(premium.amount).times(passed).div(all), premium.currency);
+}
+
+/** Why no loss ratio is known. */
+export type LossRatioMissing = 'claims-not-seen' | 'reserve-unknown' | 'not-invoiced' | 'not-earned';
+
+/** Why the loss ratio of these figures is not known, the first reason that applies; `null` where it is. */
+export function whyNoLossRatio({
+  lossRatio,
+  claimsPaid,
+  claimsReserved,
+  premiumEarned,
+}: Pick<FiguresOfYear, 'lossRatio' | 'claimsPaid' | 'claimsReserved' | 'premiumEarned'>): LossRatioMissing | null {
+  if (lossRatio !== null) return null;
+  if (!claimsPaid) return 'claims-not-seen';
+  if (!claimsReserved) return 'reserve-unknown';
+  return premiumEarned ? 'not-earned' : 'not-invoiced';
 }
 
 /** Cover on buyers of a grade; `null`: not graded. */

@@ -1,10 +1,5 @@
 import { englishOf, type Label, label } from '../../platform/core/label.ts';
-import type { PolicyPeriodKind } from '../../policies/policies/policy.ts';
-
-export const policyPeriodLabels: Readonly<Record<PolicyPeriodKind, Label>> = {
-  'current-policy-period': label('Current insurance year'),
-  'previous-policy-period': label('Previous insurance year'),
-};
+import type { LossRatioMissing } from './policy-figures.ts';
 
 /** The names of the figures. */
 export const figureLabels = {
@@ -31,6 +26,15 @@ export const figureLabels = {
 } as const satisfies Record<string, Label>;
 export type FigureName = keyof typeof figureLabels;
 
+/** Why no loss ratio is known, in a sentence. */
+export const lossRatioMissingLabels = {
+  'claims-not-seen': label('No loss ratio is shown: you have no right to see claims.'),
+  'reserve-unknown': label('No loss ratio is known: what will be paid of a claim is not known yet.'),
+  'not-invoiced': label('No loss ratio is known: no premium is invoiced here.'),
+  'not-earned': label('No loss ratio is known: no premium is earned yet.'),
+} as const satisfies Record<LossRatioMissing, Label>;
+export const lossRatioMissingInReport = englishOf(lossRatioMissingLabels);
+
 /** The texts of the report, in English; translated into the reader's language. */
 export const reportLabels = englishOf({
   title: label('Performance of the policy'),
@@ -38,7 +42,6 @@ export const reportLabels = englishOf({
   year: label('Insurance year'),
   asOf: label('As of'),
   lossRatio: label('The loss ratio is {ratio}: claims cost {cost}, and {earned} of premium is earned.'),
-  noLossRatio: label('No loss ratio is known: no premium is earned yet.'),
   premiumAndClaims: label('Premium and claims'),
   cover: label('Cover'),
   nonPayment: label('Turnover and overdues'),

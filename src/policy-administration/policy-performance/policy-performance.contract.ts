@@ -106,12 +106,16 @@ export const policyPerformanceContract = {
     method: 'GET',
     path: '/api/v2/policy-performance',
     summary:
-      'The figures of all policies in scope, those with the highest loss ratio first; brought up to date each night',
+      'The figures of the policies in scope, brought up to date each night: those with the highest loss ratio first; by policy, whatever is asked, for readers without `read_claims`',
     access: holderOf('policy-performance-broker'),
     query: z.strictObject({
       ...listQuery(performanceSorts),
       policy: severalPolicyKeysShape.optional(),
       period: periodQuery,
+      isEnded: z
+        .boolean()
+        .optional()
+        .describe('Policies that have ended; those that have begun and not ended when absent'),
     }),
     reply: pageOf(performanceShape),
   }),

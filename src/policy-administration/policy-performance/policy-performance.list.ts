@@ -10,8 +10,8 @@ import {
   policies,
   text,
 } from '../../platform/core/list.ts';
+import { policyPeriodLabels } from '../../policies/policies/policy-labels.ts';
 import { performanceSorts, policyPerformanceContract } from './policy-performance.contract.ts';
-import { policyPeriodLabels } from './policy-performance-labels.ts';
 
 /** What the policies of a portfolio cost and give (row C7). */
 export const policyPerformanceList = defineList(policyPerformanceContract.listPolicyPerformance, {
@@ -21,7 +21,10 @@ export const policyPerformanceList = defineList(policyPerformanceContract.listPo
   idOf: ({ policy }) => policy,
   sorts: performanceSorts,
   sort: '-lossRatio',
-  tabs: { all: { label: label('All') } },
+  tabs: {
+    running: { label: label('In force') },
+    ended: { label: label('Ended'), query: { isEnded: true } },
+  },
   filters: { policy: policies(), period: choice(label('Insurance year'), policyPeriodLabels) },
   decimals: 'none',
   columns: [
@@ -41,8 +44,13 @@ export const policyPerformanceList = defineList(policyPerformanceContract.listPo
     money('paid', label('Claims paid'), (row) => row.claimsPaid, { width: 140, priority: 4, file: 16 }),
     money('reserved', label('Claims reserved'), (row) => row.claimsReserved, { width: 148, priority: 5, file: 16 }),
     money('recoveries', label('Recoveries'), (row) => row.recoveries, { file: 16 }),
-    percent('ratio', label('Loss ratio'), (row) => row.lossRatio, { width: 112, priority: 1, sort: 'lossRatio' }),
-    number('ratio', label('Loss ratio'), (row) => row.lossRatio, { file: 12 }),
+    percent('ratio', label('Loss ratio'), (row) => row.lossRatio, {
+      width: 112,
+      priority: 1,
+      sort: 'lossRatio',
+      needs: 'read_claims',
+    }),
+    number('ratio', label('Loss ratio'), (row) => row.lossRatio, { file: 12, needs: 'read_claims' }),
     percent('used', label('Maximum liability used'), (row) => row.maxLiabilityUsed, { width: 184, priority: 6 }),
     number('used', label('Maximum liability used'), (row) => row.maxLiabilityUsed, { file: 14 }),
     number('covers', label('Covers'), (row) => row.coverCount, { width: 92, priority: 4, file: 10 }),

@@ -4,7 +4,7 @@ import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { Instant } from '../../../platform/core/instant.ts';
 import type { Money } from '../../../platform/core/money.ts';
-import type { Page } from '../../../platform/core/page.ts';
+import { type Page, splitValues } from '../../../platform/core/page.ts';
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { DocumentCategory } from '../../../platform/documents/document-on-file.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
@@ -14,6 +14,7 @@ import { allRows, execute, firstRow } from '../../../platform/server/statements.
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { columnsOf, portfolioOf, type RecordOf, storedIn } from '../../../platform/server/table-columns.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
+import { inInsuranceYear } from '../../../policies/policies/server/public.ts';
 import { readCaseNumber } from '../../case-numbers/case-number.ts';
 import {
   type ClaimStatus,
@@ -29,6 +30,8 @@ import type { Assessment } from '../claim-assessment.ts';
 import type { ClaimContent, claimsContract } from '../claims.contract.ts';
 import { claimList } from '../claims.list.ts';
 import type { IndemnityTerms } from '../indemnity.ts';
+import type { ClaimCost } from '../loss-ratio.ts';
+import { claimOfYear, claimsOfCost } from './costs-of-claims.ts';
 
 const claimStatus = statusSql(claimStatuses);
 
@@ -323,6 +326,12 @@ const pages = pagesOf(claimList, {
     minAmount: (least) => sql<boolean>`c.claimed_amount >= ${least}`,
     maxAmount: (most) => sql<boolean>`c.claimed_amount <= ${most}`,
     filed: inPeriod('c.filed_at'),
+    period: inInsuranceYear('c', claimOfYear),
+    cost: (costs) =>
+      sql`(${sql.join(
+        splitValues<ClaimCost>(costs).map((cost) => claimsOfCost[cost]),
+        sql` or `,
+      )})`,
     q: search(
       (q) => sql`(strpos(c.name_key, search_key(${q})) > 0 or c.company_id = ${q.trim()}
         or lower(c.claim_number) = lower(${q.trim()}) or c.claim_number = ${readCaseNumber(q)}

@@ -138,8 +138,8 @@ export async function pay(
   { paidOn = context.today }: BodyOf<typeof claimsContract.payClaim>,
 ): Promise<ClaimRecord> {
   refuseIf(whyNotMove(claim.status, 'PAID') ?? whyNotPay(claim));
-  const paid = await move(context, claim, 'PAID', 'claim.paid', { paidOn });
-  await bookSetOff(context, paid, paidOn);
+  const settled = await bookSetOff(context, claim, paidOn);
+  const paid = await move(context, claim, 'PAID', 'claim.paid', { paidOn, ...settled });
   const beside = await moneyBesideDecision(context, paid);
   await clearInvoices(context, paid);
   return shareEarlierPayments(context, paid, beside);

@@ -297,4 +297,30 @@ describe('premium that the portal has invoices of', () => {
       { receivedOn: '2027-05-20', amount: euros(4000), kind: 'INDEMNITY', reference: 'N-premium' },
     ]);
   });
+
+  it('is kept only as far as it is still unpaid when the indemnity is paid, and of nothing that is not due', async () => {
+    const line = { ...policy('CBNL-4000023', 'DIRECT'), premiumSetOff: true, aggregateFirstLoss: undefined };
+    await at.upsert('policies', [line]);
+    const invoice = { policy: line.policy, type: 'POLICY_FEE', issueDate: '2026-09-01', net: euros(4000) };
+    const due = { ...invoice, invoiceNumber: 'G-1', dueDate: '2026-09-21' };
+    await at.upsert('invoices', [due, { ...invoice, invoiceNumber: 'G-2', dueDate: '2027-09-21' }]);
+    const olga = await at.world.person('olga', line.policy, 'requestor-validator', [...rights, 'policy-admin-read']);
+    const report = await at.overdue([20_000], { who: olga, on: line.policy });
+    const claim = await at.drafted(report, olga);
+    await at.save(claim, account, olga);
+    await at.act(claim.claimId, 'submit', {}, olga);
+    await at.byCore(claim.claimId, 'register', { claimNumber: 'N-meanwhile' });
+    await at.byCore(claim.claimId, 'assessment');
+    at.setNow('2027-05-20T08:00:00.000Z');
+    await at.runStep('Daily step: claims');
+    expect((await at.byCore(claim.claimId, 'decision', { isAccepted: true })).body.payable).toEqual(euros(11_500));
+    await at.upsert('invoices', [{ ...due, paid: euros(1500) }]);
+    await at.byCore(claim.claimId, 'offer');
+    await at.act(claim.claimId, 'sign', { isAccepted: true }, olga);
+    expect((await at.byCore(claim.claimId, 'payment')).body.payable).toEqual(euros(13_000));
+    const paid = (await at.world.get(olga, `${claims}/${claim.claimId}`)).body;
+    expect(stepOf(paid, 'PREMIUM_SET_OFF')).toMatchObject({ cost: euros(2500), amount: euros(13_000) });
+    const { body } = await at.world.get(olga, `/api/v1/invoices?policy=${line.policy}&sort=dueDate`);
+    expect(body.items.map(({ balance }: { balance: object }) => balance)).toEqual([euros(0), euros(4000)]);
+  });
 });

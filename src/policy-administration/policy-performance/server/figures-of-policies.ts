@@ -1,7 +1,7 @@
-import { lossRatio, percentageOf } from '../../../non-payment/claims/loss-ratio.ts';
+import { lossesIn, lossRatio, percentageOf } from '../../../non-payment/claims/loss-ratio.ts';
 import { costsOfClaims } from '../../../non-payment/claims/server/public.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
-import { addDays, type Day } from '../../../platform/core/day.ts';
+import type { Day } from '../../../platform/core/day.ts';
 import { type Money, money, sumMoney, zeroMoney } from '../../../platform/core/money.ts';
 import type { PolicyKey } from '../../../platform/core/policy-key.ts';
 import { publishedRates, sumAtRates } from '../../../platform/core/rates-for-rules.ts';
@@ -10,9 +10,9 @@ import {
   type Policy,
   type PolicyPeriod,
   type PolicyPeriodKind,
-  policyPeriod,
+  yearInForce,
 } from '../../../policies/policies/policy.ts';
-import { maxLiabilityAmount } from '../../../policies/policies/policy-terms.ts';
+import { maxLiabilityAmount, policyAsOf } from '../../../policies/policies/policy-terms.ts';
 import { gradeScale, isRanked } from '../../../risk/buyers/grade.ts';
 import { isPremium } from '../../premium-invoices/premium-invoice.ts';
 import { averageGrade, daysSalesOutstanding, earnedBy } from '../policy-figures.ts';
@@ -28,8 +28,8 @@ export async function figuresOfPolicies(
 ): Promise<ReadonlyMap<PolicyKey, FiguresOfYear>> {
   const { scope, tx, today } = context;
   const known = policies.flatMap((policy) => {
-    const period = policyPeriod(policy, kind, today);
-    return period ? [{ policy, period: yearInForce(policy, period) }] : [];
+    const period = yearInForce(policy, kind, today);
+    return period ? [{ policy, period }] : [];
   });
   const years = known.map(({ policy, period: { from, to } }) => ({
     policyKey: policy.policy,
@@ -43,12 +43,6 @@ export async function figuresOfPolicies(
   return new Map(
     known.map(({ policy, period }) => [policy.policy, figuresOf(policy, period, { read, today, isCurrent })]),
   );
-}
-
-/** A year that ends early ends with the policy. */
-function yearInForce({ cancelledFrom }: Policy, period: PolicyPeriod): PolicyPeriod {
-  const isCut = cancelledFrom !== null && cancelledFrom > period.from && cancelledFrom <= period.to;
-  return isCut ? { ...period, to: addDays(cancelledFrom, -1) } : period;
 }
 
 /** Everything that is read of the policies, one statement each; what is known of today only counts in the current year. */
@@ -81,7 +75,7 @@ function figuresOf(
   period: PolicyPeriod,
   { read, today, isCurrent }: Readonly<{ read: Sums | null; today: Day; isCurrent: boolean }>,
 ): FiguresOfYear {
-  const { policy: key, currency, premiumTerms } = policy;
+  const { policy: key, currency } = policy;
   const of = <Row>(rows: ReadonlyMap<PolicyKey, readonly Row[]> | undefined): readonly Row[] => rows?.get(key) ?? [];
   const asOf = today < period.to ? today : period.to;
   const [claims, covers, requests, turnover] = [
@@ -92,8 +86,10 @@ function figuresOf(
   ];
   const sum = (amount: string | undefined) => money(amount ?? '0', currency);
   const premium = premiumOf(of(read?.invoiced), asOf, currency);
-  const losses = { paid: sum(claims?.paid), reserved: sum(claims?.reserved), recoveries: sum(claims?.recoveries) };
-  const maxLiability = maxLiabilityAmount(policy, currency, period.from);
+  const losses = lossesIn(currency, claims);
+  // a year is measured by the terms with which it began
+  const ofYear = policyAsOf(policy, period.from);
+  const maxLiability = maxLiabilityAmount(ofYear, currency, period.from);
   const isOwedKnown = isCurrent || read?.owed.has(key) === true;
   const overdues = isOwedKnown ? inCurrency(of(read?.overdues), currency) : null;
   const owed = isOwedKnown ? inCurrency(of(read?.owed), currency) : null;
@@ -119,7 +115,7 @@ function figuresOf(
     overdueCount: overdues?.count ?? null,
     overdueAmount: overdues?.amount ?? null,
     turnoverDeclared: declared,
-    turnoverEstimated: premiumTerms.estimatedTurnover,
+    turnoverEstimated: ofYear.premiumTerms.estimatedTurnover,
     daysSalesOutstanding: owed?.amount ? daysSalesOutstanding(owed.amount, declared, turnover?.days ?? 0) : null,
   };
 }

@@ -13,18 +13,15 @@ import { coverListStatuses } from '../../../risk/buyers/cover-on-company.ts';
 import { notAssessable } from '../../../risk/buyers/grade.ts';
 import { answeredStatuses, requestStatuses } from '../../../risk/covers/cover-request.ts';
 import { isDeliverableBuyer } from '../../../risk/delivery-stops/server/public.ts';
-import {
-  type PremiumInvoiceType,
-  premiumInvoiceStatuses,
-  premiumTypes,
-} from '../../premium-invoices/premium-invoice.ts';
+import type { PremiumInvoiceType } from '../../premium-invoices/premium-invoice.ts';
+import { invoiceOfYear } from '../../premium-invoices/server/public.ts';
+import { declarationOfYear } from '../../turnover-declarations/server/public.ts';
 import { storedStatuses } from '../../turnover-declarations/turnover-declaration.ts';
 
 const coverStatus = statusSql(coverListStatuses);
 const overdueStatus = statusSql(overdueStatuses);
 const requestStatus = statusSql(requestStatuses);
 const itemStatus = statusSql(itemStatuses);
-const invoiceStatus = statusSql(premiumInvoiceStatuses);
 const declarationStatus = statusSql(storedStatuses);
 
 /** An insurance year of a policy up to a day. */
@@ -53,9 +50,7 @@ export function findInvoiced({ scope, tx, years }: Asked): Promise<InvoicedRow[]
   return allRows<InvoicedRow>(tx)`
     select i.policy_key, i.invoice_type, i.net, i.issue_date, i.period_from, i.period_to
     from ${yearsAsked(years)} join premium_invoices i on i.policy_key = y.policy_key
-    where ${withinScope(scope, 'i')} and ${invoiceStatus.isNot('i.status', 'CREDITED')}
-      and case when i.invoice_type = any(${premiumTypes}::text[]) then coalesce(i.period_from, i.issue_date)
-        else i.issue_date end between y.year_from and y.year_to`;
+    where ${withinScope(scope, 'i')} and ${invoiceOfYear.counts} and ${invoiceOfYear.day} between y.year_from and y.year_to`;
 }
 
 export type CoversRow = Readonly<{ policyKey: PolicyKey; count: number; amount: string }>;
@@ -131,7 +126,7 @@ export function sumTurnover({ scope, tx, years }: Asked): Promise<TurnoverRow[]>
     select y.policy_key, sum(d.total) as declared, sum(d.period_to - d.period_from + 1)::int as days
     from ${yearsAsked(years)} join turnover_declarations d on d.policy_key = y.policy_key
     where ${withinScope(scope, 'd')} and ${declarationStatus.is('d.status', 'DECLARED', 'INVOICED')}
-      and d.basis = 'TURNOVER' and d.period_from between y.year_from and y.year_to
+      and d.basis = 'TURNOVER' and ${declarationOfYear.counts} and ${declarationOfYear.day} between y.year_from and y.year_to
     group by y.policy_key`;
 }
 

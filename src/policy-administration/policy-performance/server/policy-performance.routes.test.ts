@@ -1,5 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ClaimStatus } from '../../../non-payment/case-statuses/claim-status.ts';
+import { claimList } from '../../../non-payment/claims/claims.list.ts';
 import { addDays } from '../../../platform/core/day.ts';
+import { queryOfAddress } from '../../../platform/core/list.ts';
+import { policyPeriodKinds } from '../../../policies/policies/policy.ts';
+import type { PolicyLine } from '../../../policies/policies/policy-line.ts';
 import { upsertPolicies } from '../../../policies/policies/server/upsert-policies.ts';
 import {
   brokered,
@@ -12,6 +17,7 @@ import {
 } from '../../../testing/server/example-world.ts';
 import { pdfText } from '../../../testing/server/pdf-text.ts';
 import { testSteps } from '../../../testing/server/test-node.ts';
+import { type FigureList, listOfFigure } from '../policy-figure-lists.ts';
 
 type Headers = { authorization: string };
 
@@ -228,34 +234,122 @@ describe('the figures of a policy', () => {
     });
   });
 
-  it('count a claim whose waiting period runs for the year in which it was filed', async () => {
-    const companyId = await world.company('07');
-    await world.asInsurer((tx) =>
-      tx
-        .insertInto('claims')
-        .values({
-          claimId: 'clm_kpi',
-          policyKey: own,
-          companyId,
-          companyName: 'Late Payer BV',
-          countryCode: 'NL',
-          status: 'WAITING_PERIOD',
-          causeOfLoss: 'PROTRACTED_DEFAULT',
-          currency: 'EUR',
-          filedAt: '2026-06-20T10:00:00Z',
-          filedOn: '2026-06-20',
-          dateOfLoss: '2027-01-20',
-          expectedPayable: '4986.30',
-          told: JSON.stringify({}),
-          createdAt: '2026-06-20T10:00:00Z',
-          createdBy: 'dora',
-          createdByName: 'Dora',
-          updatedAt: '2026-06-20T10:00:00Z',
-        })
-        .execute(),
-    );
-    expect((await kpis()).body).toMatchObject({ claimsPaid: euros(0), claimsReserved: euros(4986.3), lossRatio: 50 });
-    await world.asInsurer((tx) => tx.deleteFrom('claims').where('claimId', '=', 'clm_kpi').execute());
+  describe('of claims', () => {
+    type Claim = Readonly<
+      { claimId: string; status?: ClaimStatus } & {
+        [column in 'indemnity' | 'recovered' | 'lossYear' | 'dateOfLoss' | 'decidedOn' | 'paidOn']?: string;
+      } & { [column in 'expectedPayable' | 'filedOn' | 'filedAt']?: string | null }
+    >;
+
+    /** A claim filed in June whose loss is still to come. */
+    async function claims(rows: readonly Claim[]): Promise<void> {
+      const companyIds = await Promise.all(rows.map(() => world.company('07')));
+      const filed = {
+        policyKey: own,
+        companyName: 'Late Payer BV',
+        countryCode: 'NL',
+        status: 'WAITING_PERIOD',
+        causeOfLoss: 'PROTRACTED_DEFAULT',
+        currency: 'EUR',
+        filedAt: '2026-06-20T10:00:00Z',
+        filedOn: '2026-06-20',
+        dateOfLoss: '2027-01-20',
+        told: JSON.stringify({}),
+        createdAt: '2026-06-20T10:00:00Z',
+        createdBy: 'dora',
+        createdByName: 'Dora',
+        updatedAt: '2026-06-20T10:00:00Z',
+      };
+      await world.asInsurer((tx) =>
+        tx
+          .insertInto('claims')
+          .values(rows.map((row, index) => ({ ...filed, companyId: companyIds[index] as string, ...row })))
+          .execute(),
+      );
+    }
+    afterEach(() => world.asInsurer((tx) => tx.deleteFrom('claims').where('claimId', 'like', 'clm_kpi%').execute()));
+
+    it('count one whose waiting period runs for the year in which it was filed', async () => {
+      await claims([{ claimId: 'clm_kpi', expectedPayable: '4986.30' }]);
+      expect((await kpis()).body).toMatchObject({ claimsPaid: euros(0), claimsReserved: euros(4986.3), lossRatio: 50 });
+    });
+
+    it('are not known where it is not known what is reserved of one', async () => {
+      await claims([
+        { claimId: 'clm_kpi_1', expectedPayable: '4986.30' },
+        { claimId: 'clm_kpi_2', expectedPayable: null },
+      ]);
+      expect((await kpis()).body).toMatchObject({ claimsPaid: euros(0), claimsReserved: null, lossRatio: null });
+      const url = `/api/v1/policies/${own}/kpis.pdf?language=en`;
+      const report = await pdfText((await world.send({ url, headers: dora })).rawPayload);
+      expect(report).toContain('what will be paid of a claim is not known yet');
+    });
+
+    it('come from the claims that their lists show, of each year', async () => {
+      const decided = { lossYear: '2026-02-01', dateOfLoss: '2026-02-01', decidedOn: '2026-06-25' };
+      const paid = { ...decided, paidOn: '2026-06-30' };
+      await claims([
+        { claimId: 'clm_kpi_paid', status: 'PAID', indemnity: '1000', ...paid },
+        { claimId: 'clm_kpi_closed', status: 'CLOSED', indemnity: '300', recovered: '40', ...paid },
+        { claimId: 'clm_kpi_decided', status: 'OFFER_SENT', indemnity: '70', ...decided },
+        { claimId: 'clm_kpi_waiting', expectedPayable: '5' },
+        { claimId: 'clm_kpi_rejected', status: 'REJECTED', ...decided },
+        { claimId: 'clm_kpi_withdrawn', status: 'WITHDRAWN' },
+        { claimId: 'clm_kpi_draft', status: 'DRAFT', filedOn: null, filedAt: null, dateOfLoss: '2026-03-01' },
+        { claimId: 'clm_kpi_before', status: 'PAID', indemnity: '9', ...paid, lossYear: '2025-03-01' },
+      ]);
+      const idsOf = async (figure: 'claimsPaid' | 'claimsReserved' | 'recoveries' | 'maxLiabilityUsed') => {
+        const lists = policyPeriodKinds.map(async (kind) => {
+          const { search } = listOfFigure(figure, kind) as FigureList;
+          const query = queryOfAddress(claimList, { ...search, policy: own }, undefined);
+          const { body } = await world.get(dora, `/api/v2/claims?${new URLSearchParams(query as object as never)}`);
+          return body.items.map(({ claimId }: { claimId: string }) => claimId.replace('clm_kpi_', '')).toSorted();
+        });
+        return Promise.all(lists);
+      };
+      expect(await idsOf('claimsPaid')).toEqual([['closed', 'paid'], ['before']]);
+      expect(await idsOf('claimsReserved')).toEqual([['decided', 'waiting'], []]);
+      expect(await idsOf('recoveries')).toEqual([['closed'], []]);
+      const all = ['closed', 'decided', 'paid', 'rejected', 'waiting'];
+      expect(await idsOf('maxLiabilityUsed')).toEqual([all, ['before']]);
+      expect((await kpis()).body).toMatchObject({
+        claimsPaid: euros(1300),
+        claimsReserved: euros(75),
+        recoveries: euros(40),
+      });
+      expect((await kpis(dora, '?period=previous-policy-period')).body).toMatchObject({
+        claimsPaid: euros(9),
+        claimsReserved: euros(0),
+      });
+    });
+  });
+
+  it('of a year that is over are measured by the terms with which it began', async () => {
+    const changed = {
+      ...examplePolicy(own, 'Delta Foods BV', 'NL', 'DIRECT'),
+      startDate: '2025-01-01',
+      inceptionDate: '2025-01-01',
+      endDate: '2026-12-31',
+      termsFrom: '2026-01-01',
+      maxLiability: { type: 'AMOUNT', value: '250000' },
+      premiumTerms: { estimatedTurnover: euros(8_000_000) },
+    } as const;
+    const upserted = (line: PolicyLine) =>
+      world.asInsurer((tx) => upsertPolicies(tx, [line], { record: async () => {}, today: '2026-07-01' }));
+    expect(await upserted(changed)).toEqual([]);
+    expect((await kpis()).body).toMatchObject({
+      maxLiability: euros(250_000),
+      turnoverEstimated: euros(8_000_000),
+    });
+    expect((await kpis(dora, '?period=previous-policy-period')).body).toMatchObject({
+      maxLiability: euros(100_000),
+      turnoverEstimated: euros(5_000_000),
+    });
+    const back = {
+      maxLiability: { type: 'AMOUNT', value: '100000' },
+      premiumTerms: { estimatedTurnover: euros(5_000_000) },
+    } as const;
+    expect(await upserted({ ...changed, ...back })).toEqual([]);
   });
 
   it('say where the cover is, and agree with the list of covers', async () => {
@@ -337,5 +431,43 @@ describe('the figures of a portfolio', () => {
     expect((await list(wide, `?policy=${direct}`)).body.items).toEqual([]);
     const rows = await world.asInsurer((tx) => tx.selectFrom('policyPerformance').selectAll().execute());
     expect(new Set(rows.map(({ policyKey, periodKind }) => `${policyKey} ${periodKind}`)).size).toBe(rows.length);
+  });
+
+  describe('of two policies', () => {
+    const mandates = [own, direct].map((policyKey) => ({ policyKey, orderingRole: 'requestor-validator' as const }));
+    const rights = [...everything, 'policy-performance-broker'] as const;
+    const keysOf = async (who: Headers, query = '') =>
+      (await list(who, query)).body.items.map(({ policy }: { policy: string }) => policy);
+
+    it('come in the order of loss ratios for those who may see claims, for others by policy', async () => {
+      const permissions = rights.filter((right) => right !== 'read_claims');
+      const unable = await world.enter({ name: 'ulrich', permissions, mandates });
+      const able = await world.enter({ name: 'wilma', permissions: rights, mandates });
+      expect(await keysOf(able)).toEqual([own, direct]);
+      for (const query of ['', '?sort=-lossRatio', '?sort=lossRatio']) {
+        const { body } = await list(unable, `${query}${query ? '&' : '?'}limit=1`);
+        expect([query, body.items.map(({ policy }: { policy: string }) => policy)]).toEqual([query, [direct]]);
+        expect(Buffer.from(body.next, 'base64url').toString()).not.toContain('1000000');
+        const next = await keysOf(unable, `${query}${query ? '&' : '?'}limit=1&cursor=${body.next}`);
+        expect([query, next]).toEqual([query, [own]]);
+      }
+    });
+
+    it('are those of policies in force, and of those that have ended apart', async () => {
+      const line = {
+        ...examplePolicy(direct, 'Delta Foods BV', 'NL', 'DIRECT'),
+        startDate: '2023-01-01',
+        inceptionDate: '2023-01-01',
+        endDate: '2024-12-31',
+      };
+      await world.asInsurer((tx) => upsertPolicies(tx, [line], { record: async () => {} }));
+      await world.asInsurer((tx) => tx.deleteFrom('policyPerformance').where('policyKey', '=', direct).execute());
+      await letWork();
+      const able = await world.enter({ name: 'walter', permissions: rights, mandates });
+      expect(await keysOf(able)).toEqual([own]);
+      expect(await keysOf(able, '?period=previous-policy-period')).toEqual([own]);
+      expect(await keysOf(able, '?isEnded=true')).toEqual([direct]);
+      expect(await keysOf(able, '?isEnded=false')).toEqual([own]);
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mayRead } from '../../../platform/core/actor.ts';
 import type { QueryOf } from '../../../platform/core/contract.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import { type Page, splitValues } from '../../../platform/core/page.ts';
@@ -18,6 +19,10 @@ export type PerformanceRow = Readonly<{
   policyholder: PolicyPerformance['policyholder'];
 }>;
 
+/** As of the day of the figures: the night after the last day, not the midnight before it, moves a policy. */
+const hasEnded = sql<boolean>`least(p.end_date, p.cancelled_from - 1) < f.as_of`;
+const isRunning = sql<boolean>`(not ${hasEnded} and (f.figures #>> '{period,from}')::date <= f.as_of)`;
+
 const pages = pagesOf(policyPerformanceList, {
   from: sql`policy_performance f join policies p on p.policy_key = f.policy_key`,
   scoped: 'f',
@@ -28,6 +33,7 @@ const pages = pagesOf(policyPerformanceList, {
   },
   filters: {
     policy: among('f.policy_key'),
+    isEnded: (isEnded) => (isEnded ? hasEnded : isRunning),
     period: (kinds) => sql`f.figures is not null and f.period_kind = any(${splitValues(kinds)}::text[])`,
   },
 });
@@ -35,7 +41,11 @@ const pages = pagesOf(policyPerformanceList, {
 /** One page of the policies in scope that have such an insurance year. */
 export function listPerformance(query: PerformanceQuery, context: Context): Promise<Page<PerformanceRow>> {
   const columns = sql`f.figures, jsonb_build_object('name', p.holder_name, 'countryCode', p.holder_country) as policyholder`;
-  return pages<PerformanceRow>(columns, { period: 'current-policy-period', ...query }, context);
+  const { actor } = context;
+  // an order by what somebody may not see would tell it
+  const sort = mayRead(actor, 'tci-access', 'read_claims') ? {} : ({ sort: 'policy' } as const);
+  const standard = { period: 'current-policy-period', isEnded: false } as const;
+  return pages<PerformanceRow>(columns, { ...standard, ...query, ...sort }, context);
 }
 
 /** Main policies whose figures are not of the day, locked for two nodes. */

@@ -4,8 +4,14 @@ import { type LetterToPolicyholder, letterFrame, letterHead } from '../../../pla
 import type { Block, PdfDocument, Term } from '../../../platform/server/pdf/pdf-document.ts';
 import { type Translator, translatorOf, under } from '../../../platform/server/pdf/translator.ts';
 import { type FigureGroup, figureGroups, percentages } from '../policy-figure-groups.ts';
+import { whyNoLossRatio } from '../policy-figures.ts';
 import type { PolicyFigures } from '../policy-performance.contract.ts';
-import { type FigureName, figuresInReport, reportLabels } from '../policy-performance-labels.ts';
+import {
+  type FigureName,
+  figuresInReport,
+  lossRatioMissingInReport,
+  reportLabels,
+} from '../policy-performance-labels.ts';
 
 /** The figures of an insurance year: the loss ratio in a sentence, then premium and claims, cover, turnover and overdues. */
 export function policyReport(figures: PolicyFigures, reader: LetterToPolicyholder): PdfDocument {
@@ -34,8 +40,10 @@ export function policyReport(figures: PolicyFigures, reader: LetterToPolicyholde
 
 function statement(figures: PolicyFigures, { translated, format }: Translator): Block {
   const { lossRatio, premiumEarned, claimsPaid: paid, claimsReserved: reserved, recoveries } = figures;
-  if (lossRatio === null || !premiumEarned || !paid || !reserved || !recoveries)
-    return { is: 'statement', text: translated(reportLabels.noLossRatio) };
+  if (lossRatio === null || !premiumEarned || !paid || !reserved || !recoveries) {
+    const why = whyNoLossRatio(figures) ?? 'not-earned';
+    return { is: 'statement', text: translated(lossRatioMissingInReport[why]) };
+  }
   const facts = {
     ratio: format.percent(lossRatio),
     cost: format.money(costOfClaims({ paid, reserved, recoveries }), 'minor'),

@@ -2,18 +2,19 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { paths } from '../../../platform/core/paths.ts';
+import type { Format } from '../../../platform/core/format.ts';
 import { classes } from '../../../platform/ui/classes.ts';
 import { CaseTable } from '../../../platform/ui/controls/CaseTable.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { figureGroups, percentages } from '../policy-figure-groups.ts';
+import { listOfFigure } from '../policy-figure-lists.ts';
 import type { FiguresOfYear } from '../policy-performance.contract.ts';
 import { type FigureName, figureLabels } from '../policy-performance-labels.ts';
 import styles from './performance.module.css';
 
 type Props = Readonly<{ current: FiguresOfYear; previous: FiguresOfYear | null }>;
 
-/** All figures, this year behind the one before; each leads to the list that it comes from. */
+/** All figures, this year behind the one before; each leads to the list that gives it. */
 export function FigureTables(years: Props) {
   return (
     <div className={classes(styles.figures, years.previous && styles.twoYears)}>
@@ -23,27 +24,6 @@ export function FigureTables(years: Props) {
     </div>
   );
 }
-
-/** The list behind a figure; figures that come from the terms of the policy have none. */
-const lists: Readonly<Partial<Record<FigureName, string>>> = {
-  premiumWritten: paths.premiumInvoices,
-  premiumEarned: paths.premiumInvoices,
-  feesInvoiced: paths.premiumInvoices,
-  claimsPaid: paths.claims,
-  claimsReserved: paths.claims,
-  recoveries: paths.claims,
-  lossRatio: paths.claims,
-  maxLiabilityUsed: paths.claims,
-  coverCount: paths.covers,
-  totalCoverAmount: paths.covers,
-  averageGrade: paths.covers,
-  acceptanceRateByAmount: paths.coverRequests,
-  acceptanceRateByNumber: paths.coverRequests,
-  averageResponseDays: paths.coverRequests,
-  turnoverDeclared: paths.turnoverDeclarations,
-  overdueCount: paths.overdues,
-  overdueAmount: paths.overdues,
-};
 
 function Figures({ title, names, current, previous }: Props & { title: ReactNode; names: readonly FigureName[] }) {
   const { t } = useLingui();
@@ -61,7 +41,7 @@ function Figures({ title, names, current, previous }: Props & { title: ReactNode
       rows={names.map((name) => ({
         key: name,
         cells: [
-          <NameOfFigure key="name" name={name} policy={current.policy} words={i18n._(figureLabels[name])} />,
+          i18n._(figureLabels[name]),
           ...years.map((year) => <Figure key={year.period.kind} name={name} figures={year} />),
         ],
       }))}
@@ -69,21 +49,21 @@ function Figures({ title, names, current, previous }: Props & { title: ReactNode
   );
 }
 
-function NameOfFigure({ name, policy, words }: Readonly<{ name: FigureName; policy: string; words: string }>) {
-  const list = lists[name];
+/** A figure, leading to its list; what is not known is said to be so, and is never 0. */
+function Figure({ name, figures }: Readonly<{ name: FigureName; figures: FiguresOfYear }>) {
+  const format = useFormat();
+  const value = figures[name];
+  if (value === null) return <Trans comment="not available, of a figure">NA</Trans>;
+  const words = typeof value === 'number' ? inNumbers(name, value, format) : format.money(value);
+  const list = listOfFigure(name, figures.period.kind);
   if (!list) return words;
   return (
-    <Link to={list} search={{ policy } as never} className={styles.target}>
+    <Link to={list.to} search={{ ...list.search, policy: figures.policy } as never} className={styles.target}>
       {words}
     </Link>
   );
 }
 
-/** A figure; what is not known is said to be so, and is never 0. */
-function Figure({ name, figures }: Readonly<{ name: FigureName; figures: FiguresOfYear }>) {
-  const format = useFormat();
-  const value = figures[name];
-  if (value === null) return <Trans comment="not available, of a figure">NA</Trans>;
-  if (typeof value === 'number') return percentages.has(name) ? format.percent(value) : format.number(value);
-  return format.money(value);
+function inNumbers(name: FigureName, value: number, format: Format): string {
+  return percentages.has(name) ? format.percent(value) : format.number(value);
 }

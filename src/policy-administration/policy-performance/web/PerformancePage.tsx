@@ -1,3 +1,4 @@
+import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { costOfClaims } from '../../../non-payment/claims/loss-ratio.ts';
 import type { PolicyKey } from '../../../platform/core/policy-key.ts';
@@ -10,7 +11,9 @@ import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { Page } from '../../../platform/ui/Page.tsx';
 import { useConnection } from '../../../platform/ui/query.ts';
 import { usePolicyInView } from '../../../policies/policies/web/public.ts';
+import { whyNoLossRatio } from '../policy-figures.ts';
 import { type PolicyFigures, policyPerformanceContract } from '../policy-performance.contract.ts';
+import { lossRatioMissingLabels } from '../policy-performance-labels.ts';
 import { Exposure } from './Exposure.tsx';
 import { FigureTables } from './FigureTables.tsx';
 import styles from './performance.module.css';
@@ -68,16 +71,13 @@ function Performance({ policy }: { policy: PolicyKey }) {
 
 /** The loss ratio, in a sentence. */
 function Position({ figures }: { figures: PolicyFigures }) {
+  const { i18n } = useTexts();
   const format = useFormat();
   const { lossRatio, premiumEarned, claimsPaid: paid, claimsReserved: reserved, recoveries, asOf } = figures;
   const day = format.fullDay(asOf);
   const lead = <Trans>As of {day}.</Trans>;
   if (lossRatio === null || !premiumEarned || !paid || !reserved || !recoveries)
-    return (
-      <Statement lead={lead}>
-        <Trans>No loss ratio is known: no premium is earned yet.</Trans>
-      </Statement>
-    );
+    return <Statement lead={lead}>{i18n._(lossRatioMissingLabels[whyNoLossRatio(figures) ?? 'not-earned'])}</Statement>;
   const ratio = format.percent(lossRatio);
   const cost = format.money(costOfClaims({ paid, reserved, recoveries }));
   const earned = format.money(premiumEarned);
