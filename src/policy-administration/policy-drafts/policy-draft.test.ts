@@ -29,7 +29,19 @@ describe('a finalised draft (handbook N 2.5)', () => {
 
   it('is issued once it is approved; a wording is kept only where a change was asked of it', () => {
     expect(allowedBy(whyNotIssue)).toEqual(['APPROVED']);
-    expect(allowedBy(whyNotKeep)).toEqual(['CHANGE_REQUESTED']);
+    expect(allowedBy((of) => whyNotKeep(of, null, today))).toEqual(['CHANGE_REQUESTED']);
+  });
+
+  it.each([
+    ['2026-11-20', null, null],
+    ['2026-11-19', null, 'required'],
+    ['2026-11-19', '2026-11-20', null],
+    ['2026-11-19', '2026-11-19', 'day-in-past'],
+    ['2026-12-20', '2026-11-19', 'day-in-past'],
+    ['2026-12-20', '2026-11-25', null],
+  ])('with a last day of %s is kept until %s: %s', (before, after, code) => {
+    const errors = whyNotKeep(draft('CHANGE_REQUESTED', before), after, today)?.errors ?? [];
+    expect(errors).toEqual(code === null ? [] : [{ pointer: '/expiresOn', code }]);
   });
 
   it('is commented on and replaced until it has ended', () => {

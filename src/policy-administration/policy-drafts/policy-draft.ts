@@ -56,7 +56,7 @@ function mustBe(status: PolicyDraftStatus, allowed: readonly PolicyDraftStatus[]
   return allowed.includes(status) ? null : refuse('draft-not-in-status', { status });
 }
 
-/** Whether nobody can approve it any more: the insurer sends another version. */
+/** Whether nobody can approve it any more: the insurer sends another version, or names another last day. */
 export function hasExpired({ status, expiresOn }: Draft, today: Day): boolean {
   return isUnchecked(status) && expiresOn < today;
 }
@@ -89,7 +89,7 @@ export function whyNotApprove(draft: Draft, today: Day): Refusal | null {
   return hasExpired(draft, today) ? refuse('draft-expired', { expiresOn: draft.expiresOn }) : null;
 }
 
-/** Why no change can be asked for. One of an expired draft can: the insurer answers with another version. */
+/** Why no change can be asked for. One of an expired draft can: the insurer answers with another version or last day. */
 export function whyNotRequestChange({ status }: Pick<Draft, 'status'>): Refusal | null {
   return mustBe(status, uncheckedStatuses);
 }
@@ -99,9 +99,16 @@ export function whyNotComment({ status }: Pick<Draft, 'status'>): Refusal | null
   return mustBe(status, [...uncheckedStatuses, ...withInsurerStatuses]);
 }
 
-/** Why the insurer cannot keep a wording: nobody asked for a change. */
-export function whyNotKeep({ status }: Pick<Draft, 'status'>): Refusal | null {
-  return mustBe(status, ['CHANGE_REQUESTED']);
+/**
+ * Why the insurer cannot keep a wording: nobody asked for a change, or it could not be approved any more once it is kept.
+ *
+ * @param expiresOn the new last day; `null` where that of the draft stays
+ */
+export function whyNotKeep(draft: Draft, expiresOn: Day | null, today: Day): Refusal | null {
+  const notNow = mustBe(draft.status, ['CHANGE_REQUESTED']);
+  if (notNow || (expiresOn ?? draft.expiresOn) >= today) return notNow;
+  const code = expiresOn === null ? 'required' : 'day-in-past';
+  return refuse('invalid-input', undefined, [{ pointer: '/expiresOn', code }]);
 }
 
 /** Why it cannot become part of the policy: nobody has approved it, or it has ended. */

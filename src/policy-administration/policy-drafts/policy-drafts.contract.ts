@@ -191,7 +191,14 @@ export const policyDraftsContract = {
     summary: 'Comment on a draft for the broker; or keep the wording that a change was asked of',
     access: insurerOnly,
     params: ofPolicyDraft,
-    body: written.extend({ keepsWording: z.boolean().optional().describe('The broker checks the same wording again') }),
+    body: written.extend({
+      keepsWording: z.boolean().optional().describe('The broker checks the same wording again'),
+      expiresOn: dayShape
+        .optional()
+        .describe(
+          'Of a wording that is kept: the last day on which it can be approved; required once the former has passed',
+        ),
+    }),
     reply: sent,
   }),
   issuePolicyDraft: operation({

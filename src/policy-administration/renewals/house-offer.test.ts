@@ -28,7 +28,7 @@ it('offers the terms of today at the new price, a larger own share and a higher 
   expect(options.map(({ kind, terms }) => [kind, terms.premiumRate, terms.minimumPremium?.amount])).toEqual([
     ['AS_TODAY', 0.19, '38000.00'],
     ['LARGER_SHARE', 0.171, '34200.00'],
-    ['HIGHER_MAXIMUM', 0.205, '41040.00'],
+    ['HIGHER_MAXIMUM', 0.2052, '41040.00'],
   ]);
   expect(options[1]?.terms.insuredPercentage).toBe(80);
   expect(options[2]?.terms.maxLiability).toEqual(eur(1_500_000));

@@ -59,37 +59,39 @@ export function validUntil(today: Day, lastDay: Day): Day {
 
 /**
  * The options. Example: at a loss ratio of 20 %, a rate of 0.20 % becomes 0.19 %; with a larger own share 0.171 %; with a
- * maximum half as high again 0.205 %.
+ * maximum half as high again 0.2052 %.
+ *
+ * @param places behind the point, to which rates are rounded: four, as they are agreed
  */
-export function optionsFor({ today, currency, lossRatio, requests }: OfferFacts): HouseOption[] {
+export function optionsFor({ today, currency, lossRatio, requests }: OfferFacts, places = 4): HouseOption[] {
   const change = changeForLosses(lossRatio) + changeForRequests(requests);
-  const asToday = priced(today, change, currency);
+  const asToday = priced(today, change);
   const larger = Math.max(ownShare.least, asToday.insuredPercentage - ownShare.points);
   const options: HouseOption[] = [{ kind: 'AS_TODAY', terms: asToday }];
   if (larger < asToday.insuredPercentage)
     options.push({
       kind: 'LARGER_SHARE',
-      terms: { ...priced(asToday, ownShare.rate, currency), insuredPercentage: larger },
+      terms: { ...priced(asToday, ownShare.rate), insuredPercentage: larger },
     });
   if (asToday.maxLiability)
     options.push({
       kind: 'HIGHER_MAXIMUM',
       terms: {
-        ...priced(asToday, higherMaximum.rate, currency),
+        ...priced(asToday, higherMaximum.rate),
         maxLiability: money(raised(asToday.maxLiability.amount, higherMaximum.maximum), currency),
       },
     });
   return options;
-}
 
-/** Terms at another price: rate and minimum change alike. */
-function priced(terms: RenewalTerms, percent: number, currency: CurrencyCode): RenewalTerms {
-  const { premiumRate, minimumPremium } = terms;
-  return {
-    ...terms,
-    premiumRate: premiumRate === null ? null : Number(raised(premiumRate, percent).round(3).toString()),
-    minimumPremium: minimumPremium && money(raised(minimumPremium.amount, percent), currency),
-  };
+  /** Terms at another price: rate and minimum change alike. */
+  function priced(terms: RenewalTerms, percent: number): RenewalTerms {
+    const { premiumRate, minimumPremium } = terms;
+    return {
+      ...terms,
+      premiumRate: premiumRate === null ? null : raised(premiumRate, percent).round(places).toNumber(),
+      minimumPremium: minimumPremium && money(raised(minimumPremium.amount, percent), currency),
+    };
+  }
 }
 
 function raised(value: string | number, percent: number): Big {

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { z } from 'zod';
 import {
   compareMoney,
@@ -12,16 +13,33 @@ import {
   zeroMoney,
 } from '../../platform/core/money.ts';
 import type { Policy } from '../../policies/policies/policy.ts';
+import { type PremiumLine, premiumOf, rateOf, totalOf } from '../turnover-declarations/declared-premium.ts';
+import { declaredMonthsShape } from './declared-months.ts';
 import type { RenewalTerms } from './renewal-terms.ts';
 
 /* "What would this have cost and paid?": terms for the next year, on the figures of the last one. */
 
 /** What was sold and lost in a year, in the policy's currency; `turnover` is `null` where none was declared. */
 export const lastYearShape = z.strictObject({
-  turnover: moneyShape.nullable().describe('Declared of the last twelve months; `null` where nothing was'),
+  turnover: moneyShape
+    .nullable()
+    .describe('Declared of the last twelve months, extrapolated where fewer were declared; `null` where nothing was'),
+  declaredMonths: declaredMonthsShape.describe('Of how many of the last twelve months turnover was declared'),
   losses: z.array(moneyShape).describe('Insured losses before the insured’s own share, one for each claim'),
 });
 export type LastYear = z.output<typeof lastYearShape>;
+
+/** What turnover cost on average, in percent with four places as rates are agreed; `null` where nothing says so. */
+export function averageRate(
+  policy: Pick<Policy, 'currency' | 'premiumTerms' | 'countriesCovered'>,
+  lines: readonly PremiumLine[],
+): number | null {
+  const { currency } = policy;
+  const premium = premiumOf(lines, (country) => rateOf(policy, country), currency);
+  const turnover = totalOf(lines, currency);
+  if (!premium || signOfMoney(turnover) <= 0) return null;
+  return new Big(premium.amount).div(turnover.amount).times(100).round(4).toNumber();
+}
 
 /** What terms come to. */
 export type OnLastYear = Readonly<{ premium: Money | null; indemnity: Money }>;
@@ -29,8 +47,10 @@ export type OnLastYear = Readonly<{ premium: Money | null; indemnity: Money }>;
 /** Terms of the policy that no renewal changes, on which an indemnity depends as well. */
 export type KeptTerms = Pick<Policy, 'currency' | 'claimThreshold' | 'deductibleBasis' | 'aggregateFirstLoss'>;
 
+type Figures = Pick<LastYear, 'turnover' | 'losses'>;
+
 /** What terms would have cost and paid. */
-export function onLastYear(terms: RenewalTerms, lastYear: LastYear, kept: KeptTerms): OnLastYear {
+export function onLastYear(terms: RenewalTerms, lastYear: Figures, kept: KeptTerms): OnLastYear {
   return { premium: premiumOnLastYear(terms, lastYear), indemnity: indemnityOnLastYear(terms, lastYear, kept) };
 }
 
@@ -53,7 +73,7 @@ export function premiumOnLastYear(
  */
 function indemnityOnLastYear(
   { insuredPercentage, deductible, maxLiability }: RenewalTerms,
-  { losses }: LastYear,
+  { losses }: Pick<LastYear, 'losses'>,
   { currency, claimThreshold, deductibleBasis, aggregateFirstLoss }: KeptTerms,
 ): Money {
   const paid = losses.map((loss) => {

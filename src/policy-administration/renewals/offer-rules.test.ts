@@ -20,8 +20,8 @@ describe('how an offer was made', () => {
     expect(steps.map(({ rule, result, facts }) => [rule, result, facts])).toEqual([
       ['losses', 'limited', { lossRatio: 70, change: 10 }],
       ['requests', 'passed', { requests: 1, change: -3 }],
-      ['share', 'passed', { insuredPercentage: 80, premiumRate: 0.193 }],
-      ['maximum', 'passed', { maximum: '1500000.00', premiumRate: 0.231 }],
+      ['share', 'passed', { insuredPercentage: 80, premiumRate: 0.1926 }],
+      ['maximum', 'passed', { maximum: '1500000.00', premiumRate: 0.2311 }],
     ]);
     expect(outcome).toEqual({ verdict: 'OFFERED', amount: '42800.00', currency: 'EUR', decidedBy: 'losses' });
   });

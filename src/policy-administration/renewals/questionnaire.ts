@@ -4,6 +4,7 @@ import { isTooFine, type Money, moneyShape, signOfMoney } from '../../platform/c
 import { type Refusal, refuse } from '../../platform/core/refusal.ts';
 import { longestRemark } from '../../platform/core/remark.ts';
 import type { Policy } from '../../policies/policies/policy.ts';
+import { declaredMonthsShape } from './declared-months.ts';
 
 /* What the insurer asks before it offers the next year (handbook N 2.4). */
 
@@ -29,6 +30,11 @@ export const questionnaireShape = z.strictObject({
       }),
     )
     .max(300),
+  declaredMonths: declaredMonthsShape
+    .optional()
+    .describe(
+      'Of how many months `actual` was declared when it was filled in; left out where it is not from declarations',
+    ),
   losses: moneyShape.describe('Losses of the last twelve months, insured or not'),
   usualPaymentTermDays: days,
   longestPaymentTermDays: days,

@@ -17,7 +17,10 @@ export const renewalLetterLabels = englishOf({
   today: label('Today'),
   cost: label('Premium on last year’s figures'),
   paid: label('Indemnity on last year’s losses'),
+  rates: label('Rates by country'),
+  others: label('Other countries'),
   days: label('{days} days'),
+  part: label('{months} of 12 months declared: their turnover is extrapolated to twelve months.'),
 
   by: label('Signed by {name} on {when}.'),
   approved: label('Approved by {person}.'),

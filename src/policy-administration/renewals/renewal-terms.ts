@@ -34,12 +34,34 @@ export const comparedTerms = [
   'maxPaymentTermDays',
 ] as const satisfies readonly (keyof RenewalTerms)[];
 
+/** The rates of a policy that has some for countries: the general one, and each country's own. */
+export const countryRatesShape = z
+  .array(
+    z.strictObject({
+      countryCode: z.string().nullable().describe('`null`: the general rate, of all other countries'),
+      rate: z.number().describe('Percent of insured turnover'),
+    }),
+  )
+  .describe('Rates by country, whose average the premium rate is; empty where one rate holds for all countries');
+export type CountryRates = z.output<typeof countryRatesShape>;
+
+/** The rates of a policy by country, the general one first; none where one holds for all. */
+export function countryRatesOf({
+  premiumTerms: { premiumRate },
+  countriesCovered,
+}: Pick<PolicyTerms, 'premiumTerms' | 'countriesCovered'>): CountryRates {
+  const own = countriesCovered.flatMap(({ countryCode, rate }) => (rate === null ? [] : [{ countryCode, rate }]));
+  return own.length > 0 && premiumRate !== null ? [{ countryCode: null, rate: premiumRate }, ...own] : own;
+}
+
+type Renewed = PolicyTerms & Pick<Policy, 'currency'>;
+
 /**
  * Today's terms of a policy.
  *
  * @param rate what its turnover cost on average, in percent: the schedule may have a rate for each country
  */
-export function termsToday(policy: Policy, rate: number | null): RenewalTerms {
+export function termsToday(policy: Renewed, rate: number | null): RenewalTerms {
   const { premiumTerms, insuredPercentages, deductible, maxPaymentTermDays, currency } = policy;
   return {
     premiumRate: rate ?? premiumTerms.premiumRate,
@@ -66,14 +88,21 @@ function faultOf(amount: Money, currency: CurrencyCode): string | null {
   return isTooFine(amount) ? 'too-fine' : null;
 }
 
-/** What changes in the terms of a policy that continues on signed ones: a rate for each country follows the new one. */
-export function changesOfPolicy(policy: Policy, before: RenewalTerms, signed: RenewalTerms): Partial<PolicyTerms> {
-  const { premiumTerms, insuredPercentages, countriesCovered } = policy;
+/**
+ * What changes in the terms of a policy that continues on signed ones. The signed rate is what the turnover costs on average:
+ * the general rate and those of countries change in proportion. Example: an average of 0.34 % that becomes 0.374 % makes a
+ * general rate of 0.20 % 0.22 %, and a country's of 0.90 % 0.99 %.
+ */
+export function changesOfPolicy(
+  { premiumTerms, insuredPercentages, countriesCovered }: PolicyTerms,
+  before: RenewalTerms,
+  signed: RenewalTerms,
+): Pick<PolicyTerms, 'premiumTerms' | 'countriesCovered'> & Partial<PolicyTerms> {
   const { premiumRate, minimumPremium, insuredPercentage, maxLiability, deductible, maxPaymentTermDays } = signed;
   return {
     premiumTerms: {
       ...premiumTerms,
-      premiumRate: premiumTerms.premiumRate === null ? null : premiumRate,
+      premiumRate: generalRate(premiumTerms.premiumRate, before.premiumRate, premiumRate),
       minimumPremium,
     },
     insuredPercentages: { ...insuredPercentages, granted: insuredPercentage },
@@ -87,7 +116,15 @@ export function changesOfPolicy(policy: Policy, before: RenewalTerms, signed: Re
   };
 }
 
-/** A rate as the average one changes, with four places behind the point. */
+/** Of nothing there is no proportion: where the turnover cost nothing before, the signed rate is the general one. */
+function generalRate(general: number | null, before: number | null, after: number | null): number | null {
+  if (general === null || after === null) return null;
+  return before ? inProportion(general, before, after) : after;
+}
+
+/** A rate as the average one changes, with four places behind the point; as it is where that stays. */
 function inProportion(rate: number, before: number | null, after: number | null): number {
-  return before && after !== null ? new Big(rate).times(after).div(before).round(4).toNumber() : rate;
+  return before && after !== null && after !== before
+    ? new Big(rate).times(after).div(before).round(4).toNumber()
+    : rate;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays, addMonths } from '../../platform/core/day.ts';
 import {
   isOpen,
   isUndecided,
@@ -29,9 +30,22 @@ describe('the days of a renewal', () => {
   it.each([
     ['2026-12-31', 2, '2026-10-31'],
     ['2027-04-30', 2, '2027-02-28'],
+    ['2026-09-30', 2, '2026-07-31'],
+    ['2027-02-28', 2, '2026-12-31'],
+    ['2028-02-29', 2, '2027-12-31'],
+    ['2026-11-14', 2, '2026-09-14'],
     ['2026-12-31', 0, '2026-12-31'],
   ])('of a year until %s with %i months, notice is possible until %s', (day, months, last) => {
     expect(lastDayOfNotice(day, months)).toBe(last);
+  });
+
+  it('leave whole months between the last day for notice and the next year', () => {
+    const days = fc.integer({ min: 0, max: 5_000 }).map((count) => addDays('2024-01-01', count));
+    fc.assert(
+      fc.property(days, fc.integer({ min: 0, max: 24 }), (day, months) => {
+        expect(addDays(lastDayOfNotice(day, months), 1)).toBe(addMonths(addDays(day, 1), -months));
+      }),
+    );
   });
 
   it('let the next year begin on the next day', () => {

@@ -53,9 +53,12 @@ export function isOpen(status: RenewalStatus): boolean {
   return openStatuses.some((each) => each === status);
 }
 
-/** The last day on which notice is given in time. Example: of a year until 31 December with two months, 31 October. */
+/**
+ * The last day on which notice is given in time: whole months before the first day of the following year. Example: of a year
+ * until 31 December with two months, 31 October; until 30 September, 31 July.
+ */
 export function lastDayOfNotice(lastDay: Day, noticePeriodMonths: number): Day {
-  return addMonths(lastDay, -noticePeriodMonths);
+  return addDays(addMonths(addDays(lastDay, 1), -noticePeriodMonths), -1);
 }
 
 /** The insurance year that follows one that ends on a day. */

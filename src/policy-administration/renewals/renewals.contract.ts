@@ -19,7 +19,7 @@ import { renewalModes } from '../../policies/policies/policy-terms.ts';
 import { lastYearShape } from './last-year.ts';
 import { questionnaireShape } from './questionnaire.ts';
 import { decisionsToApprove, renewalStatuses, turns } from './renewal.ts';
-import { optionKinds, renewalTermsShape } from './renewal-terms.ts';
+import { countryRatesShape, optionKinds, renewalTermsShape } from './renewal-terms.ts';
 
 const words = z.string().min(1).max(longestRemark);
 
@@ -50,6 +50,7 @@ const optionShape = z.strictObject({
   title: z.string(),
   text: z.string().nullable(),
   terms: renewalTermsShape,
+  countryRates: countryRatesShape,
   onLastYear: onLastYearShape.describe('What these terms would have cost and paid'),
   documentText: z.string().describe('Everything that is agreed by accepting it, as JSON'),
   documentHash: z.string().describe('SHA-256 of `documentText` in UTF-8, in hexadecimal digits: what is signed'),
@@ -66,7 +67,11 @@ const detailShape = renewalShape.extend({
   submittedAt: instantShape.nullable(),
   submittedBy: z.string().nullable(),
   lastYear: lastYearShape,
-  today: z.strictObject({ terms: renewalTermsShape, onLastYear: onLastYearShape }),
+  today: z.strictObject({
+    terms: renewalTermsShape,
+    countryRates: countryRatesShape,
+    onLastYear: onLastYearShape,
+  }),
   offered: z.array(optionShape),
   offerText: z.string().nullable(),
   changeRequests: z.array(

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { layOut } from '../../../platform/server/pdf/lay-out.ts';
 import { direct, type ExampleWorld, exampleWorld, fourEyes } from '../../../testing/server/example-world.ts';
 import { testSteps } from '../../../testing/server/test-node.ts';
@@ -68,6 +68,11 @@ const answer = (policyDraftId: string, body: object) =>
   world.post(insurer, `/api/insurer/v1/policy-drafts/${policyDraftId}/comments`, body);
 const issue = (policyDraftId: string) =>
   world.post(insurer, `/api/insurer/v1/policy-drafts/${policyDraftId}/issue`, undefined);
+
+async function letHouseAnswer(): Promise<void> {
+  const steps = testSteps(world.database, { now: () => clock, today: () => clock.slice(0, 10) });
+  await steps.find(({ name }) => name === 'Answer drafts of policies')?.run();
+}
 
 describe('a draft', () => {
   it('is the broker’s of the policy, and nobody else’s', async () => {
@@ -268,14 +273,45 @@ describe('the insurer', () => {
     expect((await say(draft, 'approve')).status).toBe(200);
   });
 
+  it('keeps a wording after its last day until another one, which it names', async () => {
+    const draft = await sent();
+    await say(draft, 'change-requests', { text: 'Please leave article 5 out.' });
+    onTestFinished(() => setNow('2026-08-01T10:00:00.000Z'));
+    setNow('2026-09-01T10:00:00.000Z');
+    const keep = { text: 'Article 5 is law.', keepsWording: true };
+    expect((await answer(draft, keep)).body.errors).toEqual([{ pointer: '/expiresOn', code: 'required' }]);
+    const over = await answer(draft, { ...keep, expiresOn: '2026-08-31' });
+    expect(over.body.errors).toEqual([{ pointer: '/expiresOn', code: 'day-in-past' }]);
+    const withoutKeeping = await answer(draft, { text: 'Soon.', expiresOn: '2026-09-20' });
+    expect([withoutKeeping.status, withoutKeeping.body.errors]).toMatchObject([400, [{ pointer: '/expiresOn' }]]);
+    expect((await answer(draft, { ...keep, expiresOn: '2026-09-20' })).status).toBe(200);
+    expect(await show(draft)).toMatchObject({ status: 'AVAILABLE', expiresOn: '2026-09-20', hasExpired: false });
+    expect((await say(draft, 'approve')).body.status).toBe('APPROVED');
+  });
+
+  it.each([
+    ['2026-08-31', '2026-09-15'],
+    ['2026-09-10', '2026-09-15'],
+    ['2026-10-31', '2026-10-31'],
+  ])(
+    'of the house keeps a wording with a last day of %s until %s, so that it can be approved',
+    async (before, after) => {
+      const draft = await sent(nextNumber(), { expiresOn: before });
+      await say(draft, 'change-requests', { text: 'Please leave article 5 out.' });
+      onTestFinished(() => setNow('2026-08-01T10:00:00.000Z'));
+      setNow('2026-09-01T10:00:00.000Z');
+      await letHouseAnswer();
+      expect(await show(draft)).toMatchObject({ status: 'AVAILABLE', expiresOn: after, hasExpired: false });
+      expect((await say(draft, 'approve')).body.status).toBe('APPROVED');
+    },
+  );
+
   it('of the house issues what was approved, and keeps what a change was asked of', async () => {
     const [approved, changed] = [await sent(), await sent()];
     await say(approved, 'approve');
     await say(changed, 'change-requests', { text: 'Please leave article 5 out.' });
     setNow('2026-08-02T10:00:00.000Z');
-    const steps = testSteps(world.database, { now: () => clock, today: () => clock.slice(0, 10) });
-    const house = steps.find(({ name }) => name === 'Answer drafts of policies');
-    await house?.run();
+    await letHouseAnswer();
     expect((await show(approved)).status).toBe('ISSUED');
     expect(await show(changed)).toMatchObject({ status: 'AVAILABLE', comments: [{}, { kind: 'WORDING_KEPT' }] });
     setNow('2026-08-01T10:00:00.000Z');

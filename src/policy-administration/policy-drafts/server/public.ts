@@ -1,3 +1,4 @@
+import type { Day } from '../../../platform/core/day.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
@@ -8,9 +9,13 @@ import { lockDraft } from './policy-drafts.store.ts';
 
 export { answerDraft, issueDraft } from './send-drafts.ts';
 
-/** Where a draft stands, while nobody else changes it. Refuses `not-found` outside the scope. */
-export async function lockedDraftStatus(policyDraftId: string, { scope, tx }: Context): Promise<PolicyDraftStatus> {
+/** Where a draft stands, and until when it can be approved, while nobody else changes it. Refuses `not-found` outside the scope. */
+export async function lockedDraftToAnswer(
+  policyDraftId: string,
+  { scope, tx }: Context,
+): Promise<Readonly<{ status: PolicyDraftStatus; expiresOn: Day }>> {
   const draft = await lockDraft(scope, tx, policyDraftId);
   if (!draft) throw new Refused(refuse('not-found'));
-  return draft.status;
+  const { status, expiresOn } = draft;
+  return { status, expiresOn };
 }

@@ -3,6 +3,7 @@ import type { BodyOf, ReplyOf } from '../../../platform/core/contract.ts';
 import { faultsOfDocument } from '../../../platform/core/document.ts';
 import type { FieldError } from '../../../platform/core/problem.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
+import { whyNotUnused } from '../../../platform/core/unused-fields.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
@@ -79,21 +80,28 @@ async function supersede(former: PolicyDraftRecord, context: Context): Promise<v
   await recordDraft(context, 'policy-draft.superseded', superseded);
 }
 
-/** Comments on a draft for the broker; a wording that is kept is to be checked again. */
+/** Comments on a draft for the broker; a wording that is kept is to be checked again, if need be until another last day. */
 export async function answerDraft(
   policyDraftId: string,
-  { text, keepsWording = false }: Answered,
+  { text, keepsWording = false, expiresOn }: Answered,
   context: Context,
 ): Promise<Reply> {
   const draft = await lockOrRefuse(policyDraftId, context);
-  refuseIf(keepsWording ? whyNotKeep(draft) : whyNotComment(draft));
-  const remindOn = reminderOf(draft.expiresOn, context.today);
+  refuseIf(
+    keepsWording
+      ? whyNotKeep(draft, expiresOn ?? null, context.today)
+      : (whyNotComment(draft) ?? whyNotUnused({ expiresOn })),
+  );
   const answered = keepsWording
-    ? withComment({ ...draft, status: 'AVAILABLE', remindOn }, 'WORDING_KEPT', text, context)
+    ? withComment(checkedAgain(draft, expiresOn ?? draft.expiresOn, context), 'WORDING_KEPT', text, context)
     : withComment(draft, 'COMMENT', text, context);
   await storeDraft(context.tx, answered);
   await recordDraft(context, keepsWording ? 'policy-draft.kept' : 'policy-draft.answered', answered, { text });
   return { policyDraftId };
+}
+
+function checkedAgain(draft: PolicyDraftRecord, expiresOn: string, { today }: Context): PolicyDraftRecord {
+  return { ...draft, status: 'AVAILABLE', expiresOn, remindOn: reminderOf(expiresOn, today) };
 }
 
 /** Issues the policy with an approved wording: it is filed with the documents of the policy. */

@@ -7,7 +7,7 @@ import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import { policyTerms, renewPolicy } from '../../../policies/policies/server/public.ts';
 import { premiumOnLastYear } from '../last-year.ts';
 import { whyNotBind, whyNotDecline, whyNotOffer } from '../renewal.ts';
-import { changesOfPolicy, faultsOfTerms, termsToday } from '../renewal-terms.ts';
+import { changesOfPolicy, countryRatesOf, faultsOfTerms, termsToday } from '../renewal-terms.ts';
 import type { renewalsContract } from '../renewals.contract.ts';
 import { lastYearOf } from './last-year-of-policy.ts';
 import { recordRenewal } from './record-renewal.ts';
@@ -36,15 +36,18 @@ export async function offerRenewal(
   if (offered.validUntil < today) faults.push({ pointer: '/validUntil', code: 'day-in-past' });
   if (faults.length > 0) throw new Refused(refuse('invalid-input', undefined, faults));
   const { lastYear, rate } = await lastYearOf(policy, context);
+  const termsBefore = termsToday(policy, rate);
   const options = offered.options.map((option): StoredOption => {
     const { kind = null, title, text = null, terms } = option;
-    const documentText = agreedBy(renewal, offered, option);
+    const countryRates = countryRatesOf(changesOfPolicy(policy, termsBefore, terms));
+    const documentText = agreedBy(renewal, offered, { ...option, countryRates });
     return {
       optionId: context.newId('opt'),
       kind,
       title,
       text,
       terms,
+      countryRates,
       documentText,
       documentHash: hashOf(documentText),
     };
@@ -54,7 +57,7 @@ export async function offerRenewal(
     ...renewal,
     status: 'QUOTED',
     options,
-    comparedWith: { terms: termsToday(policy, rate), lastYear },
+    comparedWith: { terms: termsBefore, countryRates: countryRatesOf(policy), lastYear },
     offerText: offered.text ?? null,
     offerValidUntil: offered.validUntil,
     lowestPremium: lowestOf(premiums)?.amount ?? null,
@@ -72,9 +75,10 @@ function lowestOf(amounts: readonly Money[]): Money | null {
 function agreedBy(
   { policyKey, lastDay, nextLastDay }: RenewalRecord,
   { validUntil, text }: Offered,
-  { kind, title, text: about, terms }: Offered['options'][number],
+  { kind, title, text: about, terms, countryRates }: Offered['options'][number] & Pick<StoredOption, 'countryRates'>,
 ): string {
-  return JSON.stringify({ policy: policyKey, lastDay, nextLastDay, validUntil, text, kind, title, about, terms });
+  const days = { policy: policyKey, lastDay, nextLastDay, validUntil };
+  return JSON.stringify({ ...days, text, kind, title, about, terms, countryRates });
 }
 
 /** SHA-256 in hexadecimal digits. */

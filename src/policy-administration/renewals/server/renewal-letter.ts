@@ -2,8 +2,9 @@ import { addDays } from '../../../platform/core/day.ts';
 import { type LetterToPolicyholder, letterFrame, letterHead } from '../../../platform/server/pdf/letter.ts';
 import type { Block, PdfDocument, Term } from '../../../platform/server/pdf/pdf-document.ts';
 import { type Translator, translatorOf, under } from '../../../platform/server/pdf/translator.ts';
+import { isPartOfYear } from '../declared-months.ts';
 import { kindsInLetter, renewalLetterLabels, termsInLetter } from '../renewal-letter-labels.ts';
-import { comparedTerms, type RenewalTerms } from '../renewal-terms.ts';
+import { type CountryRates, comparedTerms, type RenewalTerms } from '../renewal-terms.ts';
 import type { OptionOnWire, RenewalDetail } from '../renewals.contract.ts';
 
 /** An offer: the options beside today's terms, and who signed which of them. */
@@ -20,6 +21,7 @@ export function renewalLetter(renewal: RenewalDetail, reader: LetterToPolicyhold
       { is: 'title', text: title, note: renewal.policy },
       statement(renewal, translator),
       ...options(renewal, translator),
+      ...partOfYear(renewal, translator),
       ...signature(renewal, translator),
     ],
   };
@@ -66,6 +68,7 @@ function options({ today, offered, signature: signed }: RenewalDetail, translato
         { text: codeLabel(termsInLetter, term) },
         ...termsOf.map((terms) => ({ text: valueOf(term, terms, translator) })),
       ]),
+      ...countryRates([today, ...shown], translator),
       [
         { text: translated(renewalLetterLabels.cost) },
         ...costs.map(({ premium }) => ({ text: premium ? format.money(premium) : '–' })),
@@ -76,6 +79,28 @@ function options({ today, offered, signature: signed }: RenewalDetail, translato
       ],
     ],
   });
+}
+
+/** Says that the premiums are those of an extrapolated turnover. */
+function partOfYear({ lastYear: { declaredMonths } }: RenewalDetail, { translated }: Translator): Block[] {
+  if (!isPartOfYear(declaredMonths)) return [];
+  return [{ is: 'text', text: translated(renewalLetterLabels.part, { months: String(declaredMonths) }) }];
+}
+
+/** A row of the rates whose average the premium rate is, where countries have their own. */
+function countryRates(
+  columns: readonly Pick<OptionOnWire, 'countryRates'>[],
+  { translated, format }: Translator,
+): Readonly<{ text: string }>[][] {
+  if (columns.every((column) => column.countryRates.length === 0)) return [];
+  const rateText = ({ countryCode, rate }: CountryRates[number]) =>
+    `${countryCode ? format.country(countryCode) : translated(renewalLetterLabels.others)} ${format.rate(rate)}`;
+  return [
+    [
+      { text: translated(renewalLetterLabels.rates) },
+      ...columns.map((column) => ({ text: column.countryRates.map(rateText).join(' · ') })),
+    ],
+  ];
 }
 
 function titleOf({ kind, title }: OptionOnWire, { codeLabel }: Translator): string {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addMonths, lastOfMonth } from '../../../platform/core/day.ts';
+import { insurerScope } from '../../../platform/core/scope.ts';
 import { coverCountry } from '../../../policies/policies/policy-terms.ts';
+import { policyTerms } from '../../../policies/policies/server/public.ts';
 import { upsertPolicies } from '../../../policies/policies/server/upsert-policies.ts';
 import {
   direct,
@@ -13,6 +16,8 @@ import {
 import { pdfText } from '../../../testing/server/pdf-text.ts';
 import { replayedPassport } from '../../../testing/server/replays.ts';
 import { testSteps } from '../../../testing/server/test-node.ts';
+import { declarationOf } from '../../turnover-declarations/server/open-declarations.ts';
+import { insertDeclarations } from '../../turnover-declarations/server/turnover-declarations.store.ts';
 import type { RenewalDetail } from '../renewals.contract.ts';
 
 type Headers = { authorization: string };
@@ -46,6 +51,7 @@ beforeEach(async () => {
     await tx.deleteFrom('houseAnswers').execute();
     await tx.deleteFrom('renewals').execute();
     await tx.deleteFrom('policyTerms').execute();
+    await tx.deleteFrom('turnoverDeclarations').execute();
   });
 });
 afterAll(() => world.close());
@@ -76,6 +82,40 @@ async function insure(more: object = {}): Promise<void> {
   };
   await world.asInsurer((tx) => upsertPolicies(tx, [policy], { record: async () => {} }));
 }
+
+/** Declares turnover of the Netherlands for months of 2026, and twice of it for Switzerland. */
+async function declare(months: number, turnover: number): Promise<void> {
+  await world.asInsurer(async (tx) => {
+    const policy = await policyTerms(insurerScope(), tx, direct);
+    if (!policy) throw new Error(`There is no ${direct}`);
+    const periods = Array.from({ length: months }, (_, month) => addMonths('2026-01-01', month));
+    await insertDeclarations(
+      tx,
+      periods.map((from) => ({
+        ...declarationOf(
+          policy,
+          { from, to: lastOfMonth(from) },
+          { today: clock, newId: (prefix) => `${prefix}-${from}` },
+        ),
+        status: 'DECLARED' as const,
+        lines: [lineOf('NL', turnover), lineOf('CH', 2 * turnover)],
+        total: String(3 * turnover),
+        declaredAt: clock,
+        declaredByName: 'dirk',
+        editableUntil: clock,
+        nextStepOn: null,
+      })),
+    );
+  });
+}
+
+const lineOf = (countryCode: string, turnover: number) => ({
+  countryCode,
+  category: null,
+  insuredEntityId: null,
+  turnover: String(turnover),
+  exclusions: '0',
+});
 
 async function begun(day = '2026-09-02'): Promise<string> {
   setDay(day);
@@ -170,6 +210,53 @@ describe('the questionnaire', () => {
     await submit(renewalId);
     expect((await post(renewalId, 'submit')).body).toMatchObject({ code: 'renewal-not-in-status', status: 409 });
     expect((await answer(renewalId, questionnaire)).status).toBe(409);
+  });
+});
+
+describe('turnover that was declared of a part of the year', () => {
+  it('is extrapolated for costs and what is expected, and says of how many months it is', async () => {
+    await insure();
+    await declare(7, 1_000_000);
+    const renewalId = await begun();
+    const { questionnaire, lastYear, today } = await show(renewalId);
+    expect(lastYear).toMatchObject({ declaredMonths: 7, turnover: euros(36_000_000) });
+    // 12 million at 0.2 percent and 24 million at 0.3 percent
+    expect([today.terms.premiumRate, today.onLastYear.premium]).toEqual([0.2667, euros(96_012)]);
+    expect(questionnaire).toMatchObject({
+      declaredMonths: 7,
+      turnover: [
+        { countryCode: 'CH', actual: euros(14_000_000), forecast: euros(24_000_000) },
+        { countryCode: 'NL', actual: euros(7_000_000), forecast: euros(12_000_000) },
+      ],
+    });
+    expect((await answer(renewalId, questionnaire)).body.questionnaire.declaredMonths).toBe(7);
+    await offer();
+    expect((await show(renewalId)).offered).toMatchObject([{ onLastYear: { premium: euros(68_400) } }]);
+    const letter = await world.app.inject({ url: `/api/v2/renewals/${renewalId}/pdf`, headers: dirk });
+    const text = await pdfText(letter.rawPayload);
+    expect(text).toContain('7 of 12 months declared');
+    expect(text).toContain('Other countries');
+  });
+
+  it('costs the minimum premium at least', async () => {
+    await insure();
+    await declare(2, 10_000);
+    const renewalId = await begun();
+    await offer();
+    expect(await show(renewalId)).toMatchObject({
+      lowestPremium: euros(38_000),
+      lastYear: { declaredMonths: 2, turnover: euros(360_000) },
+      offered: [{ onLastYear: { premium: euros(38_000) } }],
+    });
+  });
+
+  it('is what was declared where that is the year', async () => {
+    await insure();
+    await declare(12, 1_000_000);
+    const renewalId = await begun();
+    const { questionnaire, lastYear } = await show(renewalId);
+    expect(lastYear).toMatchObject({ declaredMonths: 12, turnover: euros(36_000_000) });
+    expect(questionnaire.turnover[1]).toMatchObject({ actual: euros(12_000_000), forecast: euros(12_000_000) });
   });
 });
 
@@ -276,6 +363,12 @@ describe('the house insurer', () => {
     ]);
     const passport = await replayedPassport(world, dirk, `renewal/${renewalId}`);
     expect(passport).toMatchObject({ ruleSet: 'renewal-offer', verdict: 'OFFERED', amount: euros(40_000) });
+    const rates = [
+      { countryCode: null, rate: 0.18 },
+      { countryCode: 'CH', rate: 0.27 },
+    ];
+    expect(offered[1]?.countryRates).toEqual(rates);
+    expect(JSON.parse(offered[1]?.documentText ?? '').countryRates).toEqual(rates);
     expect((await sign(renewalId, offered[1])).status).toBe(200);
     setDay('2026-09-04');
     await letWork(house);

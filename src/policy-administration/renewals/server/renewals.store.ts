@@ -26,7 +26,7 @@ import {
   turns,
   undecidedStatuses,
 } from '../renewal.ts';
-import type { OptionKind, RenewalTerms } from '../renewal-terms.ts';
+import type { CountryRates, OptionKind, RenewalTerms } from '../renewal-terms.ts';
 import type { renewalsContract } from '../renewals.contract.ts';
 import { renewalList } from '../renewals.list.ts';
 
@@ -39,6 +39,7 @@ export type StoredOption = Readonly<{
   title: string;
   text: string | null;
   terms: RenewalTerms;
+  countryRates: CountryRates;
   documentText: string;
   documentHash: string;
 }>;
@@ -68,7 +69,7 @@ export type RenewalRecord = RecordOf<
     currency: CurrencyCode;
     questionnaire: Questionnaire | null;
     options: readonly StoredOption[];
-    comparedWith: Readonly<{ terms: RenewalTerms; lastYear: LastYear }> | null;
+    comparedWith: Readonly<{ terms: RenewalTerms; countryRates: CountryRates; lastYear: LastYear }> | null;
     changeRequests: readonly ChangeRequest[];
     toApprove: DecisionToApprove | null;
   }

@@ -11,7 +11,7 @@ import { policyTerms } from '../../../policies/policies/server/public.ts';
 import { onLastYear } from '../last-year.ts';
 import type { Questionnaire } from '../questionnaire.ts';
 import { turnOf, whyNotAccept, whyNotAnswer, whyNotGiveNotice, whyNotNegotiate, whyNotSign } from '../renewal.ts';
-import { termsToday } from '../renewal-terms.ts';
+import { countryRatesOf, termsToday } from '../renewal-terms.ts';
 import type { Renewal, RenewalDetail } from '../renewals.contract.ts';
 import { documentsAbout } from './documents-about.ts';
 import { lastYearOf, prefilled } from './last-year-of-policy.ts';
@@ -38,9 +38,10 @@ export async function showRenewal(renewalId: string, context: Context): Promise<
   const { currency, comparedWith } = renewal;
   const questionnaire = answersSeenBy(renewal, context);
   const known = questionnaire && comparedWith ? null : await lastYearOf(policy, context);
-  const { terms, lastYear } = comparedWith ?? {
+  const { terms, countryRates, lastYear } = comparedWith ?? {
     terms: termsToday(policy, known?.rate ?? null),
-    lastYear: known?.lastYear ?? { turnover: null, losses: [] },
+    countryRates: countryRatesOf(policy),
+    lastYear: known?.lastYear ?? { turnover: null, declaredMonths: 0, losses: [] },
   };
   return {
     ...renewalOnWire(renewal),
@@ -51,7 +52,7 @@ export async function showRenewal(renewalId: string, context: Context): Promise<
     submittedAt: renewal.submittedAt,
     submittedBy: renewal.submittedByName,
     lastYear,
-    today: { terms, onLastYear: onLastYear(terms, lastYear, policy) },
+    today: { terms, countryRates: [...countryRates], onLastYear: onLastYear(terms, lastYear, policy) },
     offered: renewal.options.map((option) => ({ ...option, onLastYear: onLastYear(option.terms, lastYear, policy) })),
     offerText: renewal.offerText,
     changeRequests: [...renewal.changeRequests],

@@ -10,6 +10,7 @@ import type { OptionOnWire, RenewalDetail } from '../renewals.contract.ts';
 import { useOptionTitle } from './option-title.ts';
 import styles from './renewals.module.css';
 import { useAcceptOption } from './renewals.queries.ts';
+import { useCountryRatesText } from './term-text.ts';
 
 type Props = Readonly<{ renewal: RenewalDetail; option: OptionOnWire; onClose(): void }>;
 
@@ -19,6 +20,7 @@ export function AcceptOption({ renewal, option, onClose }: Props) {
   const format = useFormat();
   const accept = useAcceptOption();
   const titleOf = useOptionTitle();
+  const ratesText = useCountryRatesText();
   const form = useActionForm({
     initial: { signedName: '' },
     check: ({ signedName }) => ({
@@ -26,11 +28,12 @@ export function AcceptOption({ renewal, option, onClose }: Props) {
     }),
   });
   const { renewalId, version, policy, lastDay, nextLastDay, needsApproval } = renewal;
-  const { optionId, documentHash, documentText, terms, onLastYear } = option;
+  const { optionId, documentHash, documentText, terms, countryRates, onLastYear } = option;
   const name = titleOf(option);
   const days = format.period(addDays(lastDay, 1), nextLastDay);
   const rate = terms.premiumRate === null ? '–' : format.rate(terms.premiumRate);
   const minimum = terms.minimumPremium ? format.money(terms.minimumPremium) : '–';
+  const rates = ratesText(countryRates);
   const insured = format.percent(terms.insuredPercentage);
   return (
     <FormDialog
@@ -60,6 +63,11 @@ export function AcceptOption({ renewal, option, onClose }: Props) {
           Renew {policy} for {days}: {name}.
         </Trans>
       </Statement>
+      {countryRates.length > 0 && (
+        <p>
+          <Trans>The rate is an average. Rates by country: {rates}</Trans>
+        </p>
+      )}
       {needsApproval && <ApprovalOutlook policy={policy} kind="renewal-signature" amount={onLastYear.premium} />}
       <TextField
         label={t`Your full name`}

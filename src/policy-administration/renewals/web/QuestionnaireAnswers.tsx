@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CaseTable } from '../../../platform/ui/controls/CaseTable.tsx';
 import { type Term, Terms } from '../../../platform/ui/controls/SummaryCard.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
+import { isPartOfYear } from '../declared-months.ts';
 import { creditProcedureLabels } from '../renewal-labels.ts';
 import type { RenewalDetail } from '../renewals.contract.ts';
 import styles from './renewals.module.css';
@@ -17,7 +18,15 @@ export function QuestionnaireAnswers({
   const { i18n } = useTexts();
   const format = useFormat();
   const when = submittedAt ? format.fullInstant(submittedAt) : '';
-  const { turnover, losses, usualPaymentTermDays, longestPaymentTermDays, creditProcedures, remarks } = questionnaire;
+  const {
+    turnover,
+    declaredMonths: months = 0,
+    losses,
+    usualPaymentTermDays,
+    longestPaymentTermDays,
+    creditProcedures,
+    remarks,
+  } = questionnaire;
   const days = (count: number) => {
     const written = format.number(count);
     return t`${written} days`;
@@ -52,6 +61,11 @@ export function QuestionnaireAnswers({
           cells: [format.country(countryCode), format.money(actual), format.money(forecast)],
         }))}
       />
+      {isPartOfYear(months) && (
+        <p className={styles.note}>
+          <Trans>{months} of 12 months declared.</Trans>
+        </p>
+      )}
       <Terms terms={terms.filter((term) => term !== null)} />
     </section>
   );

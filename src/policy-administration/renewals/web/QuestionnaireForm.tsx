@@ -9,6 +9,7 @@ import { useToast } from '../../../platform/ui/controls/Toast.tsx';
 import { ActionForm } from '../../../platform/ui/form/ActionForm.tsx';
 import { Fields, FormHint, Part } from '../../../platform/ui/form/FormParts.tsx';
 import { useActionForm } from '../../../platform/ui/form/useActionForm.ts';
+import { isPartOfYear } from '../declared-months.ts';
 import { type CreditProcedure, creditProcedures } from '../questionnaire.ts';
 import { creditProcedureLabels } from '../renewal-labels.ts';
 import type { RenewalDetail } from '../renewals.contract.ts';
@@ -23,6 +24,7 @@ export function QuestionnaireForm({ renewal }: { renewal: RenewalDetail }) {
   const answer = useAnswerQuestionnaire();
   const submit = useSubmitQuestionnaire();
   const { renewalId, version, currency, questionnaire, isPrefilled } = renewal;
+  const { declaredMonths: months = 0 } = questionnaire;
   const form = useActionForm<QuestionnaireValues>({
     draft: `renewal/${renewalId}`,
     initial: valuesOf(questionnaire),
@@ -36,7 +38,7 @@ export function QuestionnaireForm({ renewal }: { renewal: RenewalDetail }) {
     }),
   });
   const save = (values: QuestionnaireValues) =>
-    answer.mutateAsync({ params: { renewalId }, body: bodyOf(values, currency), ifMatch: version });
+    answer.mutateAsync({ params: { renewalId }, body: bodyOf(values, renewal), ifMatch: version });
   const saveOnly = async (values: QuestionnaireValues) => {
     await save(values);
     notify({ text: t`The answers are saved. The insurer does not have them yet.` });
@@ -66,6 +68,12 @@ export function QuestionnaireForm({ renewal }: { renewal: RenewalDetail }) {
         {isPrefilled && (
           <FormHint>
             <Trans>Filled in from your declarations. Change what is expected of the next year.</Trans>
+          </FormHint>
+        )}
+        {isPartOfYear(months) && (
+          <FormHint>
+            <Trans>{months} of 12 months declared.</Trans>{' '}
+            {isPrefilled && <Trans>The next insurance year is extrapolated from them to twelve months.</Trans>}
           </FormHint>
         )}
         <TurnoverLines

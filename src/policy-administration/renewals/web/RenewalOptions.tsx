@@ -6,13 +6,14 @@ import { Button } from '../../../platform/ui/controls/Button.tsx';
 import { SideScroll } from '../../../platform/ui/controls/SideScroll.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useWhyNotText } from '../../../platform/ui/problem-texts.ts';
+import { isPartOfYear } from '../declared-months.ts';
 import { comparedTermLabels } from '../renewal-labels.ts';
 import { comparedTerms } from '../renewal-terms.ts';
 import { type OptionOnWire, type RenewalDetail, renewalsContract } from '../renewals.contract.ts';
 import { AcceptOption } from './AcceptOption.tsx';
 import { useOptionTitle } from './option-title.ts';
 import styles from './renewals.module.css';
-import { useTermText } from './term-text.ts';
+import { useCountryRatesText, useTermText } from './term-text.ts';
 
 /** Today's terms and the options side by side, with what each would have cost and paid on last year's figures. */
 export function RenewalOptions({ renewal }: { renewal: RenewalDetail }) {
@@ -20,6 +21,7 @@ export function RenewalOptions({ renewal }: { renewal: RenewalDetail }) {
   const { i18n } = useTexts();
   const format = useFormat();
   const termText = useTermText();
+  const ratesText = useCountryRatesText();
   const titleOf = useOptionTitle();
   const { today, offered, offerText } = renewal;
   const columns = [today, ...offered];
@@ -56,6 +58,15 @@ export function RenewalOptions({ renewal }: { renewal: RenewalDetail }) {
                 ))}
               </tr>
             ))}
+            {today.countryRates.length > 0 && (
+              <tr>
+                <th scope="row">{t`Rates by country`}</th>
+                {columns.map(({ countryRates }, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table stay where they are
+                  <td key={place}>{ratesText(countryRates)}</td>
+                ))}
+              </tr>
+            )}
           </tbody>
           <tbody>
             <tr>
@@ -88,17 +99,26 @@ function Compared({ value, before }: { value: string; before: string | null }): 
 /** Says what the two rows of figures are calculated from. */
 function FromWhichFigures({ renewal: { lastYear } }: { renewal: RenewalDetail }) {
   const format = useFormat();
-  const turnover = lastYear.turnover && format.money(lastYear.turnover);
   const losses = lastYear.losses.map((loss) => format.money(loss)).join(', ');
   return (
     <p className={styles.note}>
-      {turnover ? (
-        <Trans>Last year’s figures: {turnover} of declared turnover.</Trans>
-      ) : (
-        <Trans>No turnover was declared for the last twelve months.</Trans>
-      )}{' '}
+      <TurnoverOfYear lastYear={lastYear} />{' '}
       {losses ? <Trans>Insured losses: {losses}.</Trans> : <Trans>No loss was decided in this time.</Trans>}
     </p>
+  );
+}
+
+/** The turnover that premiums are calculated from: a part is extrapolated, and says so. */
+function TurnoverOfYear({ lastYear }: Pick<RenewalDetail, 'lastYear'>) {
+  const format = useFormat();
+  const { declaredMonths: months } = lastYear;
+  const turnover = lastYear.turnover && format.money(lastYear.turnover);
+  if (!turnover) return <Trans>No turnover was declared for the last twelve months.</Trans>;
+  if (!isPartOfYear(months)) return <Trans>Last year’s figures: {turnover} of declared turnover.</Trans>;
+  return (
+    <Trans>
+      Last year’s figures: {turnover} of turnover, extrapolated to twelve months. {months} of 12 months declared.
+    </Trans>
   );
 }
 

@@ -1,5 +1,6 @@
 import { money } from '../../../platform/core/money.ts';
 import { type CreditProcedure, creditProcedures, type Questionnaire } from '../questionnaire.ts';
+import type { RenewalDetail } from '../renewals.contract.ts';
 
 /** A line as it is typed; amounts are plain decimal text, or what could not be read. */
 export type TypedTurnover = Readonly<{ countryCode: string; actual: string; forecast: string }>;
@@ -53,8 +54,11 @@ export function withCountry(lines: readonly TypedTurnover[], countryCode: string
     : [...lines, { countryCode, actual: '', forecast: '' }];
 }
 
-/** Answers as they are sent. */
-export function bodyOf(values: QuestionnaireValues, currency: string): Questionnaire {
+/** Answers as they are sent; of how many months they were declared goes with them. */
+export function bodyOf(
+  values: QuestionnaireValues,
+  { currency, questionnaire: { declaredMonths } }: Pick<RenewalDetail, 'currency' | 'questionnaire'>,
+): Questionnaire {
   const amount = (text: string) => money(text === '' ? '0' : text, currency);
   return {
     turnover: values.turnover.map(({ countryCode, actual, forecast }) => ({
@@ -62,6 +66,7 @@ export function bodyOf(values: QuestionnaireValues, currency: string): Questionn
       actual: amount(actual),
       forecast: amount(forecast),
     })),
+    ...(declaredMonths !== undefined && { declaredMonths }),
     losses: amount(values.losses),
     usualPaymentTermDays: Number(values.usualPaymentTermDays),
     longestPaymentTermDays: Number(values.longestPaymentTermDays),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
-import type { comparedTerms, RenewalTerms } from '../renewal-terms.ts';
+import type { CountryRates, comparedTerms, RenewalTerms } from '../renewal-terms.ts';
 
 type ComparedTerm = (typeof comparedTerms)[number];
 
@@ -24,4 +24,17 @@ export function useTermText(): (term: ComparedTerm, terms: RenewalTerms) => stri
       }
     }
   };
+}
+
+/** Rates by country in one line; nothing where one rate holds for all. */
+export function useCountryRatesText(): (rates: CountryRates) => string {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (rates) =>
+    rates
+      .map(({ countryCode, rate }) => {
+        const country = countryCode === null ? t`Other countries` : format.country(countryCode);
+        return `${country} ${format.rate(rate)}`;
+      })
+      .join(' · ');
 }
