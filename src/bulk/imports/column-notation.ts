@@ -245,12 +245,13 @@ export function blanksIn(
   return traits.asksBlanks && blankOpen !== undefined ? { blankOpen } : {};
 }
 
-/** The unit that a header states: `Limit (TEUR)`, `in Mio. €`, `000s`. */
+const millionsInHead =
+  /\bmio\b|\bmillion|\bmln\b|\bmilioni\b|\bmiljoen|\bmillones\b|\bM(?:EUR|USD|GBP|CHF)\b|\bM\s?[€£$]|(?:[€£$]|\b(?:EUR|USD|GBP|CHF))\s?m\b/i;
+const thousandsInHead =
+  /\b[TK]\s?(?:EUR|USD|GBP|CHF|[€£$])|(?:[€£$]|\b(?:EUR|USD|GBP|CHF))\s?k\b|\bthousand|\btausend|\btsd\b|\bmilliers\b|\bmigliaia\b|\bduizend|\b(?:en|in) miles\b|\bmiles (?:de|€)|\(miles\)|\b000s?\b|\bx\s?1[.,']?000\b/i;
+
+/** The unit that a header states: `Limit (TEUR)`, `in Mio. €`, `Umsatz in Tsd.`, `000s`. */
 export function unitIn(header: string): number {
-  if (/\bmio\b|\bmillion|\bM€|\bMEUR\b|\bmln\b/i.test(header)) return 1_000_000;
-  return /\b[TK](?:EUR|USD|GBP|CHF|€)|\b[TK]\s?€|\bthousand|\btausend|\bmilliers\b|\b000s?\b|\bx\s?1[.,']?000\b/i.test(
-    header,
-  )
-    ? 1_000
-    : 1;
+  if (millionsInHead.test(header)) return 1_000_000;
+  return thousandsInHead.test(header) ? 1_000 : 1;
 }

@@ -10,12 +10,25 @@ import { type Cell, cellText, isBlank } from './table.ts';
 export const sumBeginning =
   /^(?:\*+$|sub-?total|grand total|total|sum(?:me)?\b|gesamt|zwischensumme|somme|sous-total|totaal|subtotaal|eindtotaal|totale|somma\b|suma|endsumme|insgesamt|(?:montant|importe|importo) total|overall\b|tot\.?$|σ$|(?:percentage|percent) of|% of total|prozent vom|anteil (?:am|in)|pourcentage d|percentuale (?:su|del)|porcentaje del?|percentage van)/i;
 
+/** The same as words that may be anywhere in a cell, in comparable form; spreadsheets call their sums results, too. */
+const sumWords: ReadonlySet<string> = new Set(
+  (
+    'total totals subtotal subtotals sum gesamt gesamtsumme gesamtergebnis gesamtbetrag ergebnis summe zwischensumme endsumme teilsumme insgesamt ' +
+    'somme totaux totaal subtotaal eindtotaal totale totali subtotale somma suma sumas overall tot σ'
+  ).split(' '),
+);
+
+/** Whether a cell has a word for sums in it, as a word of its own: `Total DE`, not `TotalEnergies`. */
+export function hasSumWord(text: string): boolean {
+  return /^\*+$/.test(text) || wordsIn(text).some((word) => sumWords.has(word));
+}
+
 /** Words that say nothing but that something is added up, in six languages, in comparable form. */
 const wordsOfTotals: ReadonlySet<string> = new Set(
   (
     'total totals subtotal subtotals grand sub sum sums overall balance balances report page carried brought forward of all for in the and amount amounts ' +
     'limit limits percentage requested cover covers buyers buyer customers customer lines line rows invoices items open ' +
-    'gesamt gesamtsumme summe summen zwischensumme endsumme gesamtbetrag gesamtlimit insgesamt betrag betraege kunden kunde abnehmer zeilen posten ' +
+    'gesamt gesamtsumme gesamtergebnis ergebnis summe summen zwischensumme teilsumme endsumme gesamtbetrag gesamtlimit insgesamt betrag betraege kunden kunde abnehmer zeilen posten ' +
     'offene der die aller alle ubertrag saldo salden ' +
     'somme somme totale sous general generale montant des du de la le clients client lignes acheteurs totaux tous toutes a solde soldes reporter ' +
     'totaal subtotaal eindtotaal generaal bedrag klanten afnemers regels van alle het transport ' +
@@ -44,15 +57,20 @@ export function filledTexts(cells: readonly Cell[]): readonly string[] {
 
 /** Whether every word of it is one of sums, a figure, a currency or a country: `Total requested (7 buyers), EUR`. */
 export function isTotalLabel(label: string): boolean {
-  const words = label
+  const words = wordsIn(label);
+  return (
+    words.length > 0 && words.every((word) => wordsOfTotals.has(word) || mentionsCurrency(word) || isCountryName(word))
+  );
+}
+
+/** The words of a text in comparable form, with signs of currencies. */
+function wordsIn(text: string): readonly string[] {
+  return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{Sc}]+/u)
     .filter((word) => word !== '');
-  return (
-    words.length > 0 && words.every((word) => wordsOfTotals.has(word) || mentionsCurrency(word) || isCountryName(word))
-  );
 }
 
 /** Whether a label says a sum of just this: `Total Nordwind GmbH`, `Summe 4711`. */

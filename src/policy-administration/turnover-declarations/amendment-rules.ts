@@ -4,10 +4,15 @@ import { compareMoney, type Money, moneyShape } from '../../platform/core/money.
 import { defineRules, must, type Rule, rulesWith, runRules } from '../../policies/passports/rule-set.ts';
 import type { AmendmentRuleId } from './amendment-rule-ids.ts';
 
-/** What the house insurer looks at: the declared and the amended total, and how many documents came along. */
-export type AmendmentFacts = Readonly<{ declared: Money; amended: Money; documents: number }>;
+/** What the house insurer looks at: both totals, the countries with less than was declared, and how many documents came along. */
+export type AmendmentFacts = Readonly<{ declared: Money; amended: Money; lowered: string[]; documents: number }>;
 
-const inputsShape = z.object({ declared: moneyShape, amended: moneyShape, documents: z.int().min(0) });
+const inputsShape = z.object({
+  declared: moneyShape,
+  amended: moneyShape,
+  lowered: z.array(z.string()),
+  documents: z.int().min(0),
+});
 
 /** Percent by which a total may be lowered without a person who reads the documents. */
 const mostLower = 30;
@@ -22,8 +27,8 @@ const rules: readonly Rule<AmendmentFacts, AmendmentRuleId>[] = [
   },
   {
     id: 'documents',
-    run: ({ declared, amended, documents }) =>
-      must(documents > 0 || compareMoney(amended, declared) > 0, { documents }),
+    run: ({ declared, amended, lowered, documents }) =>
+      must(documents > 0 || (lowered.length === 0 && compareMoney(amended, declared) > 0), { documents }),
   },
   {
     id: 'reduction',
@@ -39,14 +44,14 @@ function percentLower({ declared, amended }: AmendmentFacts): number {
 }
 
 /**
- * How the house insurer answers an amendment (handbook N 2.2): added turnover is accepted, lower turnover with documents
- * unless it is lower by much.
+ * How the house insurer answers an amendment (handbook N 2.2): added turnover is accepted, lower turnover, also of one
+ * country, with documents unless it is lower by much.
  */
 export const amendmentRules = defineRules<AmendmentFacts, 'ACCEPTED' | 'REJECTED'>({
   name: 'declaration-amendment',
   inputs: inputsShape,
   versions: {
-    '2026.11-1': (inputs) => {
+    '2026.12-1': (inputs) => {
       const steps = runRules(rules, inputs);
       const [refused] = rulesWith(steps, 'refused');
       const { amount, currency } = inputs.amended;

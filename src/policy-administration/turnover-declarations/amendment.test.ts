@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { amendmentStatuses, needsDocuments, whyNotAmend, whyNotMoveAmendment, whyNotProven } from './amendment.ts';
+import {
+  amendmentStatuses,
+  loweredCountries,
+  needsDocuments,
+  whyNotAmend,
+  whyNotMoveAmendment,
+  whyNotProven,
+} from './amendment.ts';
 import { declarationStatuses } from './turnover-declaration.ts';
 
-const euros = (amount: string) => ({ amount, currency: 'EUR' });
+const line = (countryCode: string, turnover: string, exclusions = '0') => ({ countryCode, turnover, exclusions });
 
 describe('an amendment', () => {
   it('is requested of what can be corrected no more, one at a time', () => {
@@ -32,10 +39,23 @@ describe('an amendment', () => {
   });
 
   it('is proven by a document unless it adds sales', () => {
-    expect(needsDocuments(euros('100'), euros('100.01'))).toBe(false);
-    expect(needsDocuments(euros('100'), euros('100'))).toBe(true);
-    expect(whyNotProven(euros('100'), euros('90'), 0)?.errors).toEqual([{ pointer: '/documents', code: 'required' }]);
-    expect(whyNotProven(euros('100'), euros('90'), 1)).toBeNull();
-    expect(whyNotProven(euros('100'), euros('110'), 0)).toBeNull();
+    const to = (amended: string) => ({
+      declared: [line('DE', '100')],
+      amended: [line('DE', amended)],
+      currency: 'EUR',
+    });
+    expect(needsDocuments(to('100.01'))).toBe(false);
+    expect(needsDocuments(to('100'))).toBe(true);
+    expect(whyNotProven(to('90'), 0)?.errors).toEqual([{ pointer: '/documents', code: 'required' }]);
+    expect(whyNotProven(to('90'), 1)).toBeNull();
+    expect(whyNotProven(to('110'), 0)).toBeNull();
+  });
+
+  it('is proven by a document where sales move to another country, whatever the total', () => {
+    const declared = [line('DE', '100'), line('BR', '100'), line('BR', '20', '10')];
+    const moved = { declared, amended: [line('DE', '300'), line('BR', '109')], currency: 'EUR' };
+    expect(loweredCountries(moved)).toEqual(['BR']);
+    expect(needsDocuments(moved)).toBe(true);
+    expect(needsDocuments({ ...moved, amended: [line('DE', '101'), line('BR', '110'), line('FR', '1')] })).toBe(false);
   });
 });

@@ -1,6 +1,8 @@
+import type { CurrencyCode } from '../../platform/core/currencies.ts';
 import { type Moves, mayMove, type ValueOf } from '../../platform/core/enumeration.ts';
-import { compareMoney, type Money } from '../../platform/core/money.ts';
+import { compareMoney } from '../../platform/core/money.ts';
 import { type Refusal, refuse } from '../../platform/core/refusal.ts';
+import { type PremiumLine, totalOf } from './declared-premium.ts';
 import type { DeclarationStatus } from './turnover-declaration.ts';
 
 /*
@@ -37,13 +39,36 @@ export function whyNotMoveAmendment(
   return mayMove(amendmentMoves, status, to) ? null : refuse('amendment-over', { status });
 }
 
-/** Whether the insurer asks for documents: of all that does not add sales. */
-export function needsDocuments(declared: Money, amended: Money): boolean {
-  return compareMoney(amended, declared) <= 0;
+/** The declared lines and the amended ones, in the policy's currency. */
+export type AmendedLines = Readonly<{
+  declared: readonly PremiumLine[];
+  amended: readonly PremiumLine[];
+  currency: CurrencyCode;
+}>;
+
+/**
+ * The countries of which less remains than was declared. Sales that move to another country lower the premium where its rate
+ * is lower, also where the total rises.
+ */
+export function loweredCountries({ declared, amended, currency }: AmendedLines): string[] {
+  const of = (lines: readonly PremiumLine[], countryCode: string) =>
+    totalOf(
+      lines.filter((line) => line.countryCode === countryCode),
+      currency,
+    );
+  const countries = [...new Set(declared.map(({ countryCode }) => countryCode))].sort();
+  return countries.filter((country) => compareMoney(of(amended, country), of(declared, country)) < 0);
+}
+
+/** Whether the insurer asks for documents: of all that does not only add sales. */
+export function needsDocuments(lines: AmendedLines): boolean {
+  const { declared, amended, currency } = lines;
+  const isMore = compareMoney(totalOf(amended, currency), totalOf(declared, currency)) > 0;
+  return !isMore || loweredCountries(lines).length > 0;
 }
 
 /** What is missing of an amendment without documents. */
-export function whyNotProven(declared: Money, amended: Money, documents: number): Refusal | null {
-  if (documents > 0 || !needsDocuments(declared, amended)) return null;
+export function whyNotProven(lines: AmendedLines, documents: number): Refusal | null {
+  if (documents > 0 || !needsDocuments(lines)) return null;
   return refuse('invalid-input', undefined, [{ pointer: '/documents', code: 'required' }]);
 }

@@ -2,6 +2,7 @@ import { type Label, label, type StatusLabel } from '../../platform/core/label.t
 import { premiumBasisLabels } from '../../policies/policies/policy-labels.ts';
 import type { AmendmentStatus } from './amendment.ts';
 import type { DeclaredBasis } from './declaration-period.ts';
+import type { RowLeftOutReason } from './row-left-out.ts';
 import type { DeclarationCategory, DeclarationStatus } from './turnover-declaration.ts';
 
 export const declarationStatusLabels: Readonly<Record<DeclarationStatus, StatusLabel>> = {
@@ -34,4 +35,14 @@ export const declarationCategoryLabels: Readonly<Record<DeclarationCategory, Lab
   SELF_CHECK: label('Self-check'),
   PRODUCTION_COSTS: label('Production costs'),
   ADVANCE_PAYMENT: label('Advance payments'),
+};
+
+/** Why rows that are pasted or in a file are not taken over. */
+export const rowLeftOutLabels: Readonly<Record<RowLeftOutReason, Label>> = {
+  COUNTRY: label('No country that the policy covers'),
+  AMOUNT: label('No amount that can be turnover'),
+  CURRENCY: label('Another currency than the policy’s'),
+  OF_WHAT: label('A category or company that is not known'),
+  SUMS_DISAGREE: label('Insured and uninsured turnover do not come to the total'),
+  SUM: label('Sums of other rows'),
 };

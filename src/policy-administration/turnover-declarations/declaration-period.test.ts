@@ -5,9 +5,12 @@ import { defaultTerms } from '../../policies/policies/policy-terms.ts';
 import {
   type DeclarationFrequency,
   dueDateOf,
+  dueDateOnChange,
+  firstStepFrom,
   isToBeEstimated,
   nextPeriodBegins,
   nextStepAfter,
+  periodByPolicy,
   periodsBegunBy,
   yearBefore,
 } from './declaration-period.ts';
@@ -87,7 +90,66 @@ describe('the periods that are declared', () => {
   });
 });
 
+describe('a period that is open', () => {
+  const year = { from: '2026-01-01', to: '2026-12-31', frequency: 'YEARLY' } as const;
+  const third = { from: '2026-07-01', to: '2026-09-30', frequency: 'QUARTERLY' } as const;
+
+  it.each<[string, object, object | null]>([
+    ['policy goes on', {}, { from: '2026-07-01', to: '2026-09-30' }],
+    ['policy is cancelled from a day in it', { cancelledFrom: '2026-08-15' }, { from: '2026-07-01', to: '2026-08-14' }],
+    ['policy ends in it', { endDate: '2026-08-31' }, { from: '2026-07-01', to: '2026-08-31' }],
+    [
+      'policy is cancelled from its second day',
+      { cancelledFrom: '2026-07-02' },
+      { from: '2026-07-01', to: '2026-07-01' },
+    ],
+    ['policy is cancelled from its first day', { cancelledFrom: '2026-07-01' }, null],
+    ['policy ends before', { endDate: '2026-06-30' }, null],
+    ['frequency changes', { premiumTerms: policy('YEARLY').premiumTerms }, { from: '2026-07-01', to: '2026-09-30' }],
+  ])('of which the %s', (_, more, expected) => {
+    expect(periodByPolicy(third, policy('QUARTERLY', more), '2026-08-01')).toEqual(expected);
+  });
+
+  it('grows again where a cancellation is taken back', () => {
+    const cut = periodByPolicy(year, policy('YEARLY', { cancelledFrom: '2026-08-15' }), '2026-08-20');
+    expect(cut).toEqual({ from: '2026-01-01', to: '2026-08-14' });
+    const again = periodByPolicy({ ...year, to: '2026-08-14' }, policy('YEARLY'), '2026-09-01');
+    expect(again).toEqual({ from: '2026-01-01', to: '2026-12-31' });
+  });
+
+  it('follows a cancellation as if it had been opened with it', () => {
+    const frequencies = ['MONTHLY', 'QUARTERLY', 'HALF_YEARLY', 'YEARLY'] as const;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...frequencies),
+        fc.integer({ min: 1, max: 364 }),
+        fc.integer({ min: 0, max: 364 }),
+        (frequency, cancelledAfter, seenAfter) => {
+          const day = addDays('2026-01-01', seenAfter);
+          const cancelled = policy(frequency, { cancelledFrom: addDays('2026-01-01', cancelledAfter) });
+          const followed = periodsBegunBy(policy(frequency), day).flatMap((period) => {
+            const after = periodByPolicy({ ...period, frequency }, cancelled, day);
+            return after ? [after] : [];
+          });
+          expect(followed).toEqual(periodsBegunBy(cancelled, day));
+        },
+      ),
+    );
+  });
+});
+
 describe('the due date', () => {
+  it('of a period that was cut is its own, with 30 days left where it was cut afterwards', () => {
+    const before = { basis: 'TURNOVER', dueDate: '2027-01-30' } as const;
+    const cut = { from: '2026-01-01', to: '2026-08-14' };
+    expect(dueDateOnChange(before, cut, '2026-08-01')).toBe('2026-09-13');
+    expect(dueDateOnChange(before, cut, '2026-11-20')).toBe('2026-12-20');
+    expect(dueDateOnChange(before, cut, '2027-01-15')).toBe('2027-01-30');
+    expect(dueDateOnChange({ ...before, dueDate: '2026-09-13' }, { ...cut, to: '2026-12-31' }, '2026-09-01')).toBe(
+      '2027-01-30',
+    );
+  });
+
   it('is thirty days after the period, and the 20th of the next month for balances', () => {
     const quarter = { from: '2026-01-01', to: '2026-03-31' };
     expect(dueDateOf('TURNOVER', quarter)).toBe('2026-04-30');
@@ -97,6 +159,11 @@ describe('the due date', () => {
 });
 
 describe('reminders', () => {
+  it('of a new due date begin ten days before, or at once', () => {
+    expect(firstStepFrom('2026-09-13', '2026-08-01')).toBe('2026-09-03');
+    expect(firstStepFrom('2026-09-13', '2026-09-05')).toBe('2026-09-05');
+  });
+
   it('come ten days before, on the day, a week and three weeks after; 30 days after it is estimated', () => {
     const days = ['2026-04-01', '2026-04-20', '2026-04-30', '2026-05-07', '2026-05-21', '2026-05-30'];
     expect(days.map((day) => nextStepAfter('2026-04-30', day))).toEqual([

@@ -56,6 +56,26 @@ export function nextPeriodBegins(policy: Declaring, day: Day): Day | null {
   return next > lastDayOf(policy, policy.endDate) ? null : next;
 }
 
+/** A period for which there is a declaration, and how often was declared when it was opened. */
+export type OpenedDays = DeclarationPeriod & Readonly<{ frequency: DeclarationFrequency }>;
+
+/**
+ * What becomes of a period that is not declared when the days of its policy change; `null` where it begins after the policy
+ * has ended. One that was cut short grows with a policy that goes on after all.
+ */
+export function periodByPolicy(
+  { from, to, frequency }: OpenedDays,
+  policy: Declaring,
+  day: Day,
+): DeclarationPeriod | null {
+  const lastDay = lastDayOf(policy, policy.endDate);
+  if (from > lastDay) return null;
+  if (to > lastDay) return { from, to: lastDay };
+  const isAsOften = frequency === policy.premiumTerms.declarationFrequency;
+  const whole = isAsOften ? periodsBegunBy(policy, day).find((period) => period.from === from) : undefined;
+  return whole && whole.to > to ? whole : { from, to };
+}
+
 /**
  * By when a period is declared. Example: turnover of January to March by 30 April; balances of January by 20 February.
  */
@@ -66,6 +86,23 @@ export function dueDateOf(basis: DeclaredBasis, { to }: DeclarationPeriod): Day 
 
 /** Days from the due date on which the policyholder is reminded (handbook N 2.2): D−10, D, D+7, D+21. */
 const reminderDays = [-10, 0, 7, 21] as const;
+
+/**
+ * By when a period is declared whose days changed on a day: a policy that ended in the past leaves 30 days from then, as far as
+ * there was as much time before.
+ *
+ * @param before the due date until then
+ */
+export function dueDateOnChange(
+  { basis, dueDate: before }: Readonly<{ basis: DeclaredBasis; dueDate: Day }>,
+  period: DeclarationPeriod,
+  day: Day,
+): Day {
+  const dueDate = dueDateOf(basis, period);
+  const inTime = addDays(day, daysToDeclare);
+  const earliest = before < inTime ? before : inTime;
+  return dueDate > earliest ? dueDate : earliest;
+}
 
 /** Days after the due date from which the insurer estimates what was not declared (handbook N 2.2): D+30. */
 const daysToEstimate = 30;
@@ -78,6 +115,12 @@ export function isToBeEstimated(dueDate: Day, day: Day): boolean {
 /** The day of the next reminder after a day, at last that of the estimate; `null` after it. */
 export function nextStepAfter(dueDate: Day, day: Day): Day | null {
   return [...reminderDays, daysToEstimate].map((days) => addDays(dueDate, days)).find((on) => on > day) ?? null;
+}
+
+/** The day of the first reminder of a due date that is new on a day: at once where it would have come by then. */
+export function firstStepFrom(dueDate: Day, day: Day): Day {
+  const first = addDays(dueDate, reminderDays[0]);
+  return first > day ? first : day;
 }
 
 /** The same days a year before. */

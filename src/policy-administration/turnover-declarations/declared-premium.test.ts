@@ -1,8 +1,9 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coverCountry, defaultTerms } from '../../policies/policies/policy-terms.ts';
-import { premiumOf, premiumOfLine, rateOf, totalOf } from './declared-premium.ts';
+import type { Policy } from '../../policies/policies/policy.ts';
+import { coverCountry, datedTermsOf, defaultTerms } from '../../policies/policies/policy-terms.ts';
+import { lacksRate, premiumOf, premiumOfLine, premiumOfPeriod, rateOf, totalOf } from './declared-premium.ts';
 
 const terms = defaultTerms('EUR', 'DE', '2026-01-01');
 const policy = {
@@ -30,6 +31,29 @@ describe('the premium of a declaration', () => {
   it('is unknown where a line has no rate, and fixed by no figures', () => {
     expect(premiumOf([line('DE', '100')], () => null, 'EUR')).toBeNull();
     expect(rateOf({ ...policy, premiumTerms: { ...policy.premiumTerms, premiumBasis: 'FLAT' } }, 'DE')).toBeNull();
+  });
+
+  it('follows the terms of the last day of its period; flat ones follow no declaration', () => {
+    const former = { ...terms, premiumTerms: { ...terms.premiumTerms, premiumRate: 0.1 }, countriesCovered: [] };
+    const renewed = {
+      ...terms,
+      ...policy,
+      currency: 'EUR',
+      formerTerms: [{ until: '2027-01-01', terms: datedTermsOf(former) }],
+    } as unknown as Policy;
+    const declared = { basis: 'TURNOVER', lines: [line('DE', '100000')] } as const;
+    const premiumOn = (periodTo: string) => premiumOfPeriod(renewed, { ...declared, periodTo })?.amount;
+    expect(['2026-12-31', '2027-03-31'].map(premiumOn)).toEqual(['100.00', '200.00']);
+    expect(premiumOfPeriod(renewed, { ...declared, basis: 'FLAT', periodTo: '2027-03-31' })).toBeNull();
+  });
+
+  it.each([
+    ['TURNOVER', null, true],
+    ['BALANCE', null, true],
+    ['FLAT', null, false],
+    ['TURNOVER', '0', false],
+  ] as const)('of %s that is %s lacks a rate: %s', (basis, premium, isMissing) => {
+    expect(lacksRate({ basis, premium })).toBe(isMissing);
   });
 
   it('is what a plain computation in cents says', () => {

@@ -1,6 +1,8 @@
 import type { CurrencyCode } from '../../platform/core/currencies.ts';
 import { type Money, money, percentOf, subtractMoney, sumMoney } from '../../platform/core/money.ts';
 import type { Policy } from '../../policies/policies/policy.ts';
+import { policyAsOf } from '../../policies/policies/policy-terms.ts';
+import type { DeclarationPeriod, DeclaredBasis } from './declaration-period.ts';
 
 /*
  * What a declaration comes to (handbook N 2.2): `Σ (turnover − exclusions) × rate`, each line rounded to the currency's
@@ -53,4 +55,25 @@ export function premiumOf(
         premiums.filter((premium) => premium !== null),
         currency,
       );
+}
+
+/** What of a declaration its premium depends on, beside the policy. */
+export type Declared = Readonly<{
+  basis: DeclaredBasis;
+  periodTo: DeclarationPeriod['to'];
+  lines: readonly PremiumLine[];
+}>;
+
+/**
+ * The premium of what is declared of a period, on the terms of its last day; `null` where a rate is missing, and where it
+ * is flat: that follows from the policy alone.
+ */
+export function premiumOfPeriod(policy: Policy, { basis, periodTo, lines }: Declared): Money | null {
+  const agreed = policyAsOf(policy, periodTo);
+  return basis === 'FLAT' ? null : premiumOf(lines, (country) => rateOf(agreed, country), policy.currency);
+}
+
+/** Whether a rate is missing, so that nobody knows yet what a declaration comes to. */
+export function lacksRate({ basis, premium }: Readonly<{ basis: DeclaredBasis; premium: string | null }>): boolean {
+  return basis !== 'FLAT' && premium === null;
 }

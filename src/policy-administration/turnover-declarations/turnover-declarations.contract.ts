@@ -25,10 +25,12 @@ import {
   longestWithDocuments,
   sentAlongShape,
 } from '../../platform/documents/document-on-file.ts';
+import { policyPeriodKinds } from '../../policies/policies/policy.ts';
 import { instalmentFrequencies } from '../../policies/policies/policy-terms.ts';
 import { amendmentStatuses } from './amendment.ts';
 import { declaredBases } from './declaration-period.ts';
 import { leftOutReasons } from './proposed-turnover.ts';
+import { rowLeftOutReasons } from './row-left-out.ts';
 import { declarationCategories, declarationStatuses } from './turnover-declaration.ts';
 
 const percent = z.number().min(0).max(100);
@@ -156,13 +158,19 @@ export type TurnoverProposal = z.output<typeof proposalShape>;
 export const largestTurnoverFile = 8 * 2 ** 20;
 
 const turnoverFileShape = z.strictObject({
-  isUnclear: z.boolean().describe('Several columns may be the turnover: nothing is read then'),
+  isUnclear: z.boolean().describe('Several columns may be the country or the turnover: nothing is read then'),
   lines: z
     .array(enteredLineShape.extend({ exclusions: moneyShape.nullable().describe('`null` where no column has them') }))
     .describe('Rows of one country, category and company are added up'),
   leftOut: z
-    .array(z.string())
-    .describe('Rows without a country or a usable amount, or of an unknown category or company, by what stands first'),
+    .array(z.strictObject({ row: z.string(), why: z.enum(rowLeftOutReasons) }))
+    .describe('Rows that are no turnover of a country, by what they say where countries are, or by their first text'),
+  sheets: z
+    .strictObject({
+      read: z.array(z.string()).describe('Several where they are named after months of the period: added up'),
+      left: z.array(z.string()).describe('Others that look like turnover, or that cannot be read'),
+    })
+    .describe('The sheets of a workbook; none of a text file'),
 });
 export type TurnoverFile = z.output<typeof turnoverFileShape>;
 
@@ -188,6 +196,10 @@ export const turnoverDeclarationsContract = {
       status: severalOf(declarationStatuses).optional(),
       basis: severalOf(declaredBases).optional(),
       due: z.enum(dateRangePresets).optional().describe('When it is due'),
+      period: z
+        .enum(policyPeriodKinds)
+        .optional()
+        .describe('Those whose period begins in that insurance year of their policy'),
     }),
     reply: summedPageOf(turnoverDeclarationShape, ['total', 'premium']),
   }),

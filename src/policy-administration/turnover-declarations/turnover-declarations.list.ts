@@ -1,6 +1,7 @@
 import { workflowDisplays } from '../../approvals/orders/order-labels.ts';
 import { label } from '../../platform/core/label.ts';
 import {
+  choice,
   choices,
   code,
   day,
@@ -12,7 +13,7 @@ import {
   status,
   text,
 } from '../../platform/core/list.ts';
-import { frequencyLabels } from '../../policies/policies/policy-labels.ts';
+import { frequencyLabels, policyPeriodLabels } from '../../policies/policies/policy-labels.ts';
 import { columnsOfPolicy } from '../../risk/buyers/buyer.list.ts';
 import { declarationStatusLabels, declaredBasisLabels } from './declaration-labels.ts';
 import {
@@ -46,6 +47,7 @@ export const turnoverDeclarationList = defineList(turnoverDeclarationsContract.l
     policy: policies(),
     basis: choices(label('Basis'), declaredBasisLabels),
     due: period(label('Due date'), label('Due: any time')),
+    period: choice(label('Insurance year'), policyPeriodLabels),
   },
   columns: [
     ...columnsOfPolicy,

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { turnoverInRows, turnoverInText } from './turnover-rows.ts';
+import type { Cell } from '../../bulk/imports/table.ts';
+import type { CurrencyCode } from '../../platform/core/currencies.ts';
+import { addedUp, type RowsHint, type TurnoverRead, turnoverInRows, turnoverInText } from './turnover-rows.ts';
 
 const rows = (...lines: readonly (readonly string[])[]) => lines.map((line) => line.join('\t')).join('\n');
 
@@ -39,7 +41,7 @@ describe('turnover pasted from a spreadsheet', () => {
         { ...plain, countryCode: 'NL', turnover: '12.5' },
         { ...plain, countryCode: 'BE', turnover: '5' },
       ],
-      leftOut: [],
+      leftOut: [{ row: 'Total', why: 'SUM' }],
     });
   });
 
@@ -78,7 +80,10 @@ describe('turnover pasted from a spreadsheet', () => {
     );
     expect(turnoverInText(pasted, 'EUR', { companies })).toMatchObject({
       lines: [{ countryCode: 'DE', category: 'GRANTED_LIMIT', insuredEntityId: 'E-1' }],
-      leftOut: ['FR', 'NL'],
+      leftOut: [
+        { row: 'FR', why: 'OF_WHAT' },
+        { row: 'NL', why: 'OF_WHAT' },
+      ],
     });
   });
 
@@ -104,7 +109,12 @@ describe('turnover pasted from a spreadsheet', () => {
     const pasted = rows(['Atlantis', '1'], ['DE', 'USD 5'], ['FR', '-3'], ['IT', 'n/a'], ['ES', '9']);
     expect(turnoverInText(pasted, 'EUR')).toEqual({
       lines: [{ ...plain, countryCode: 'ES', turnover: '9' }],
-      leftOut: ['Atlantis', 'DE', 'FR', 'IT'],
+      leftOut: [
+        { row: 'Atlantis', why: 'COUNTRY' },
+        { row: 'DE', why: 'CURRENCY' },
+        { row: 'FR', why: 'AMOUNT' },
+        { row: 'IT', why: 'AMOUNT' },
+      ],
     });
   });
 
@@ -124,9 +134,18 @@ describe('turnover pasted from a spreadsheet', () => {
       [1480017.5, null, 'Summe'],
       ['Prepared by the accountants', null, null],
     ];
-    expect(turnoverInRows(table, 'EUR')).toEqual({
+    expect(
+      turnoverInRows(
+        table.map((cells) => ({ cells })),
+        'EUR',
+      ),
+    ).toEqual({
       lines: [{ ...plain, countryCode: 'DE', turnover: '1480000.5' }],
-      leftOut: ['-3', '20', '1480017.5'],
+      leftOut: [
+        { row: 'FR', why: 'AMOUNT' },
+        { row: 'Atlantis', why: 'COUNTRY' },
+        { row: 'Summe', why: 'SUM' },
+      ],
     });
   });
 
@@ -150,4 +169,318 @@ describe('turnover pasted from a spreadsheet', () => {
       }),
     );
   });
+});
+
+/** What rows come to: `DE 100`, `DE 100 less 20`, and what was left out with the reason. */
+function readOf(table: readonly (readonly Cell[])[], hint: RowsHint = {}, currency: CurrencyCode = 'EUR') {
+  return said(
+    turnoverInRows(
+      table.map((cells) => ({ cells })),
+      currency,
+      hint,
+    ),
+  );
+}
+
+function said(read: TurnoverRead | 'unclear' | null) {
+  if (read === null || read === 'unclear') return read;
+  const lines = read.lines.map(({ countryCode, turnover, exclusions }) =>
+    [countryCode, turnover, ...(exclusions === null ? [] : ['less', exclusions])].join(' '),
+  );
+  return [...lines, ...read.leftOut.map(({ row, why }) => `not ${row}: ${why}`)];
+}
+
+const german = { decimalSign: ',' } as const;
+const english = { decimalSign: '.' } as const;
+
+describe('the notation of a column of turnover', () => {
+  it.each([
+    ['is shown by a cell with several groups', ['1,480,000', '740,000'], german, ['1480000', '740000']],
+    ['is shown by a cell with decimals', ['95.400', '1.210,75'], english, ['95400', '1210.75']],
+    ['is shown by a cell in front of which a currency is', ['EUR 12,400.50', '740,000'], german, ['12400.5', '740000']],
+    ['is that of money, which has no thousandths', ['480,000', '740,000'], german, ['480000', '740000']],
+    ['is the reader’s where nothing shows it', ['480,000', '740.000'], german, ['480', '740000']],
+    ['is unknown where its cells contradict each other', ['1,480,000', '1.480,50'], german, ['1480000', '1480.5']],
+  ])('%s', (_what, [one = '', other = ''], hint, [first, second]) => {
+    const read = readOf([['Land', 'Umsatz'], ['DE', one], ['FR', other]], hint); // biome-ignore format: a table reads better in rows
+    expect(read).toEqual([`DE ${first}`, `FR ${second}`]);
+  });
+
+  it('is shown by the other columns of amounts, too', () => {
+    const table = [
+      ['Country', 'Turnover', 'Uninsured'],
+      ['AT', '740,000', '1,250.50'],
+      ['PL', '96,500', '0'],
+    ];
+    expect(readOf(table, german)).toEqual(['AT 740000 less 1250.5', 'PL 96500 less 0']);
+  });
+
+  it('leaves out a cell with two readings in a column that shows both', () => {
+    const table = [['DE', '1,480,000'], ['FR', '12.480,50'], ['IT', '740,000']]; // biome-ignore format: a table reads better in rows
+    expect(readOf(table, german)).toEqual(['DE 1480000', 'FR 12480.5', 'not IT: AMOUNT']);
+  });
+});
+
+describe('the currency and the unit of turnover', () => {
+  it.each([
+    ['Turnover (USD)', ['not DE: CURRENCY', 'not FR: CURRENCY']],
+    ['Sales in $', ['not DE: CURRENCY', 'not FR: CURRENCY']],
+    ['Revenue (US dollars)', ['not DE: CURRENCY', 'not FR: CURRENCY']],
+    ['Umsatz CHF', ['not DE: CURRENCY', 'not FR: CURRENCY']],
+    ['Turnover (EUR)', ['DE 1200', 'FR 34.5']],
+    ['Umsatz in Euro', ['DE 1200', 'FR 34.5']],
+    ['Umsatz (TEUR)', ['DE 1200000', 'FR 34500']],
+    ['Turnover in thousands', ['DE 1200000', 'FR 34500']],
+    ['CA (k€)', ['DE 1200000', 'FR 34500']],
+    ['Umsatz in Tsd.', ['DE 1200000', 'FR 34500']],
+    ['Umsatz in Tsd. CHF', ['not DE: CURRENCY', 'not FR: CURRENCY']],
+    ['Sales €k', ['DE 1200000', 'FR 34500']],
+    ['Sales £k', ['not DE: CURRENCY', 'not FR: CURRENCY']],
+    ['Sales USDk', ['not DE: CURRENCY', 'not FR: CURRENCY']],
+    ['Ventas (miles €)', ['DE 1200000', 'FR 34500']],
+    ['Umsatz in Mio. EUR', ['DE 1200000000', 'FR 34500000']],
+    ['Sales in millions', ['DE 1200000000', 'FR 34500000']],
+  ])('are those of the head %s', (head, read) => {
+    expect(readOf([['Country', head], ['DE', 1200], ['FR', 34.5]])).toEqual(read); // biome-ignore format: a table reads better in rows
+  });
+
+  it('are those of a column of currencies, row by row', () => {
+    const table = [
+      ['Country', 'Currency', 'Turnover'],
+      ['DE', 'EUR', '1,480,000.00'],
+      ['US', 'USD', '96,000.00'],
+      ['FR', '', '740,000.00'],
+      ['GB', '£', '5,000.00'],
+      ['PL', 'unknown', '1.00'],
+    ];
+    const left = ['not US: CURRENCY', 'not GB: CURRENCY', 'not PL: CURRENCY'];
+    expect(readOf(table, german)).toEqual(['DE 1480000', 'FR 740000', ...left]);
+  });
+
+  it('are those of the head where a column says in what currency was sold', () => {
+    const table = [['Country', 'Doc. currency', 'Sales (EUR)'], ['US', 'USD', 100], ['DE', 'EUR', 7]]; // biome-ignore format: a table reads better in rows
+    expect(readOf(table)).toEqual(['US 100', 'DE 7']);
+  });
+
+  it('decide between a column in the policy’s currency and one in another', () => {
+    const table = [['Country', 'Sales (USD)', 'Sales (EUR)'], ['US', 110, 100]]; // biome-ignore format: a table reads better in rows
+    expect(readOf(table)).toEqual(['US 100']);
+    expect(readOf(table, {}, 'USD')).toEqual(['US 110']);
+  });
+
+  it.each([
+    ['All amounts in USD', ['not DE: CURRENCY']],
+    ['Turnover by country in USD', ['not DE: CURRENCY']],
+    ['Sales by country Q3 (USD thousands)', ['not DE: CURRENCY']],
+    ['Turnover by country, $', ['not DE: CURRENCY']],
+    ['Turnover by country in EUR', ['DE 5']],
+    ['Alle Beträge in TEUR', ['DE 5000']],
+    ['Umsatz nach Ländern, Angaben in Tsd. EUR', ['DE 5000']],
+    ['Chiffre d’affaires par pays, en milliers d’euros', ['DE 5000']],
+    ['Ventas por país en miles de euros', ['DE 5000']],
+    ['Fatturato per paese (in migliaia di euro)', ['DE 5000']],
+    ['Sales in millions of EUR 2026', ['DE 5000000']],
+    ['Customers above a million', ['DE 5']],
+    ['Sales in Europe, all customers (thousands of buyers)', ['DE 5']],
+  ])('may be in a title, or in a note below the rows: %s', (title, read) => {
+    expect(readOf([[title], ['Country', 'Turnover'], ['DE', 5]])).toEqual(read); // biome-ignore format: a table reads better in rows
+    expect(readOf([['Country', 'Turnover'], ['DE', 5], ['', ''], [title]])).toEqual(read); // biome-ignore format: a table reads better in rows
+  });
+
+  it('may be in a row of their own below the heads', () => {
+    const table = [
+      ['Land', 'Umsatz', 'Nicht versichert'],
+      ['', 'TEUR', 'TEUR'],
+      ['DE', 5, 1],
+    ];
+    expect(readOf(table)).toEqual(['DE 5000 less 1000']);
+  });
+
+  it('are not known where blocks of rows have several', () => {
+    const table = [
+      ['Country', 'Turnover'],
+      ['Currency: EUR', ''],
+      ['DE', 5],
+      ['Currency: USD', ''],
+      ['US', 7],
+    ];
+    expect(readOf(table)).toEqual(['not DE: CURRENCY', 'not US: CURRENCY']);
+  });
+
+  it('are shown by the format of a number', () => {
+    const rows = [
+      { cells: ['Country', 'Turnover'] },
+      { cells: ['US', 120], currencies: new Map([[1, ['USD', 'CAD']]] as const) },
+      { cells: ['DE', 80], currencies: new Map([[1, ['EUR']]] as const) },
+    ];
+    expect(said(turnoverInRows(rows as never, 'EUR'))).toEqual(['DE 80', 'not US: CURRENCY']);
+    expect(said(turnoverInRows(rows as never, 'CAD'))).toEqual(['US 120', 'not DE: CURRENCY']);
+  });
+
+  it('of a cell that says its own unit are not those of the head', () => {
+    expect(readOf([['Land', 'Umsatz (TEUR)'], ['DE', '30k'], ['FR', '30']])).toEqual(['DE 30000', 'FR 30000']); // biome-ignore format: a table reads better in rows
+  });
+});
+
+describe('insured and uninsured turnover', () => {
+  it.each([
+    ['Insured turnover', 'Uninsured turnover'],
+    ['Versicherter Umsatz', 'Nicht versicherter Umsatz'],
+    ['CA assuré', 'CA non assuré'],
+    ['Verzekerde omzet', 'Niet verzekerde omzet'],
+    ['Omzet verzekerd', 'Omzet onverzekerd'],
+    ['Fatturato assicurato', 'Fatturato non assicurato'],
+    ['Ventas aseguradas', 'Ventas no aseguradas'],
+    ['INS', 'NINS'],
+  ])('%s and %s together are the turnover', (insured, uninsured) => {
+    const table = [['Country', insured, uninsured], ['DE', 800, 200], ['FR', 50, '']]; // biome-ignore format: a table reads better in rows
+    expect(readOf(table)).toEqual(['DE 1000 less 200', 'FR 50 less 0']);
+    expect(readOf(table.map(([country = '', one = '', other = '']) => [other, country, one]))).toEqual([
+      'DE 1000 less 200',
+      'FR 50 less 0',
+    ]);
+  });
+
+  it.each([
+    ['Total turnover', 'Insured turnover', 'Uninsured turnover'],
+    ['Umsatz gesamt', 'davon versichert', 'davon nicht versichert'],
+    ['TOT', 'INS', 'NINS'],
+  ])('are held against %s row by row', (total, insured, uninsured) => {
+    const table = [
+      ['Country', total, insured, uninsured],
+      ['DE', 1000, 800, 200],
+      ['FR', 1000, 800, 100],
+      ['NL', '', 5, 1],
+      ['Total', 2006, 1605, 301],
+    ];
+    expect(readOf(table)).toEqual([
+      'DE 1000 less 200',
+      'NL 6 less 1',
+      'not FR: SUMS_DISAGREE',
+      'not Total: SUM',
+    ]); // biome-ignore format: a table reads better in rows
+  });
+
+  it('are rounded each in a list in thousands', () => {
+    const table = [['Country', 'Total (TEUR)', 'Insured (TEUR)', 'Uninsured (TEUR)'], ['DE', 100, 80, 21], ['FR', 9, 5, 2]]; // biome-ignore format: a table reads better in rows
+    expect(readOf(table)).toEqual(['DE 100000 less 21000', 'not FR: SUMS_DISAGREE']);
+  });
+
+  it('of which only the uninsured has a column are parts of the turnover beside it', () => {
+    expect(readOf([['Country', 'Turnover', 'Uninsured'], ['DE', 1000, 200]])).toEqual(['DE 1000 less 200']); // biome-ignore format: a table reads better in rows
+  });
+});
+
+describe('sums among rows with turnover', () => {
+  it('of a country, of those since the last sum and of all are no turnover', () => {
+    const table = [
+      ['Country', 'Customer', 'Sales'],
+      ['DE', 'Brauer AG', 100],
+      ['DE', 'Nordlicht GmbH', 200],
+      ['DE', 'Total', 300],
+      ['FR', 'Moulins SA', 40],
+      ['FR', 'Subtotal', 40],
+      ['Grand total', '', 340],
+    ];
+    expect(readOf(table)).toEqual([
+      'DE 300',
+      'FR 40',
+      'not DE · Total: SUM',
+      'not FR · Subtotal: SUM',
+      'not Grand total: SUM',
+    ]);
+  });
+
+  it('are words of their own whose amounts are those of the rows above', () => {
+    const table = [
+      ['Customer', 'Country', 'Sales'],
+      ['Brauer AG', 'DE', 100],
+      ['TotalEnergies SE', '', 70],
+      ['Total Gas Nederland BV', 'NL', 55],
+      ['Somma Srl', 'IT', 225],
+      ['Sum', '', 500],
+    ];
+    // a customer is called like a sum, and its turnover is that of the rows above
+    const left = ['not TotalEnergies SE: COUNTRY', 'not IT · Somma Srl: SUM', 'not Sum: COUNTRY'];
+    expect(readOf(table)).toEqual(['DE 100', 'NL 55', ...left]);
+  });
+
+  it('are not every row of a column that says so', () => {
+    const table = [['Country', 'Segment', 'Sales'], ['DE', 'Total', 100], ['FR', 'Total', 100], ['IT', 'Total', 30]]; // biome-ignore format: a table reads better in rows
+    expect(readOf(table)).toEqual(['DE 100', 'FR 100', 'IT 30']);
+  });
+
+  it.each([
+    ['100.00', 'not NL · Total: SUM'],
+    ['101.00', 'NL 101'],
+  ])('may be off by what is rounded to the cent: %s', (sum, read) => {
+    const lines = ['DE', 'FR', 'IT'].map((country) => [country, '', '33.33']);
+    expect(readOf([['Country', '', 'Sales'], ...lines, ['NL', 'Total', sum]])).toContain(read);
+  });
+
+  it('of a pivot table in German are results', () => {
+    const table = [['Land', 'Kunde', 'Umsatz'], ['DE', 'Brauer', 10], ['DE', 'Nord', 5], ['DE Ergebnis', '', 15], ['Gesamtergebnis', '', 15]]; // biome-ignore format: a table reads better in rows
+    expect(readOf(table)).toEqual(['DE 15', 'not DE Ergebnis: SUM', 'not Gesamtergebnis: SUM']);
+  });
+});
+
+describe('columns of countries', () => {
+  it.each([
+    [['Language', 'Country', 'Turnover'], ['DE', 'CH', 10], ['CH 10']],
+    [['Sprache', 'Land', 'Umsatz'], ['DE', 'AT', 10], ['AT 10']],
+    [['Selling company country', 'Buyer country', 'Sales'], ['NL', 'FR', 10], ['FR 10']],
+    [['Country', 'Seller', 'Sales'], ['FR', 'NL', 10], ['FR 10']],
+    [['Gesellschaft', 'Kundenland', 'Umsatz'], ['DE', 'PL', 10], ['PL 10']],
+    [['Company country', 'Sales'], ['DE', 10], ['DE 10']],
+    [['Pays du vendeur', 'Pays du client', 'CA HT'], ['FR', 'BE', 10], ['BE 10']],
+    [['CA', 'Pays'], [10, 'France'], ['FR 10']],
+    [['Country code', 'Country name', 'Sales'], ['DE', 'Germany', 10], ['DE 10']],
+    [['Ship-to country', 'Bill-to country', 'Sales'], ['DE', 'FR', 10], 'unclear'],
+    [['Country', 'State', 'Sales'], ['US', 'CA', 10], ['US 10']],
+    [['Bundesland', 'Land', 'Umsatz'], ['BE', 'DE', 10], ['DE 10']],
+    [['Language', 'Sales'], ['DE', 10], null],
+  ])('are told apart by their heads: %s', (heads, row, read) => {
+    expect(readOf([heads, row])).toEqual(read);
+  });
+});
+
+describe('columns of amounts', () => {
+  it.each([
+    ['Amount'], ['Montant'], ['CA HT'], ['C.A.'], ['Bedrag'], ['Betrag'], ['Importe'], ['Ricavi'], ['Ingresos'], ['Erlöse'], ['Umsätze'],
+    ['Omzet'], ['Fatturato'], ['Facturación'], ['Ventas'], ['Sales'], ['Revenue'], ['Turnover excluding VAT'], ['Fatturato IVA esclusa'],
+    ['Umsatz ohne MwSt.'], ['Net sales (excl. VAT)'],
+  ])('are the turnover under the head %s', (head) => {
+    const table = [['Country', 'Budget', head, 'Invoices'], ['DE', 99, 10, 3], ['FR', 98, 20, 4]]; // biome-ignore format: a table reads better in rows
+    expect(readOf(table)).toEqual(['DE 10', 'FR 20']);
+  }); // biome-ignore format: a table reads better in rows
+
+  it.each([
+    [['Country', 'Sales', 'Sales tax'], ['DE', 100, 19], ['DE 100']],
+    [['Land', 'Umsatz', 'Umsatzsteuer'], ['DE', 100, 19], ['DE 100']],
+    [['Land', 'Umsatz inkl. MwSt.', 'Umsatz exkl. MwSt.'], ['DE', 119, 100], ['DE 100']],
+    [['Country', 'Turnover', 'Amount overdue'], ['DE', 100, 19], ['DE 100']],
+    [['Country', 'Sales 2026', 'Excluded'], ['DE', 100, 19], ['DE 100 less 19']],
+    [['Country', 'Sales', '2026'], ['DE', 100, 19], ['DE 100']],
+    [['Land', 'Umsatz', 'Umsatz Vorjahr'], ['DE', 100, 19], ['DE 100']],
+    [['Country', 'Turnover prior year', 'Q3 2026'], ['DE', 100, 19], ['DE 19']],
+    [['Pays', 'Montant TTC', 'Montant HT'], ['FR', 120, 100], ['FR 100']],
+    [['Country', 'Insured', 'Uninsured', 'Turnover prior year'], ['DE', 80, 20, 7], ['DE 100 less 20']],
+    [['Country', 'Gross sales', 'Net sales'], ['DE', 119, 100], 'unclear'],
+    [['Country', 'Sales 2025', 'Sales 2026'], ['DE', 119, 100], 'unclear'],
+  ])('are told apart by their heads: %s', (heads, row, read) => {
+    expect(readOf([heads, row])).toEqual(read);
+  });
+});
+
+it('lines of several sheets are added up as those of one', () => {
+  const line = (countryCode: string, turnover: string, exclusions: string | null) => ({
+    ...plain,
+    countryCode,
+    turnover,
+    exclusions,
+  });
+  expect(addedUp([line('DE', '1.5', '1'), line('FR', '2', null), line('DE', '3', '0.5')])).toEqual([
+    line('DE', '4.5', '1.5'),
+    line('FR', '2', null),
+  ]);
 });

@@ -7,7 +7,6 @@ import {
 } from '../../../approvals/orders/server/public.ts';
 import { answerAwaited } from '../../../platform/core/awaited-answer.ts';
 import type { BodyOf } from '../../../platform/core/contract.ts';
-import { money } from '../../../platform/core/money.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import { documentsOf, keepSentAlong } from '../../../platform/documents/server/public.ts';
 import type { Context } from '../../../platform/server/context.ts';
@@ -57,7 +56,7 @@ export async function requestAmendment(
   refuseIf(whyNotAmend(statusAt(declaration, now, today), latest?.status ?? null));
   const policy = await policyTerms(scope, tx, declaration.policyKey);
   if (!policy) throw new Refused(refuse('not-found'));
-  const figures = figuresOf(lines, declaration.basis, policy);
+  const figures = figuresOf(lines, declaration, policy);
   refuseIf(whyNotTotal(figures.total, nil));
   const waiting = latest?.status === 'AWAITING_APPROVAL' ? latest : null;
   const amendment: AmendmentRecord = {
@@ -102,10 +101,10 @@ async function refuseUnproven(
   { declaration, documents }: Readonly<{ declaration: DeclarationRecord; documents: Requested['documents'] }>,
   { scope, tx }: Context,
 ): Promise<void> {
-  const { currency, total } = declaration;
+  const { currency, lines: declared } = declaration;
   const onFile = await documentsOf(scope, tx, documentsAbout(amendment).subject);
   const count = onFile.length + (documents?.length ?? 0);
-  refuseIf(whyNotProven(money(total ?? '0', currency), money(amendment.total, currency), count));
+  refuseIf(whyNotProven({ declared, amended: amendment.lines, currency }, count));
 }
 
 /** Where the documents of an amendment are kept. */
@@ -197,9 +196,8 @@ async function applyAmendment(
 ): Promise<void> {
   const declaration = await lockDeclaration(scope, tx, declarationId);
   if (!declaration) throw new Refused(refuse('not-found'));
-  // what is invoiced already is looked at again: the difference is invoiced, or given back
-  const isInvoiced = declaration.status === 'INVOICED';
-  const again = isInvoiced ? ({ status: 'DECLARED', billOn: today } as const) : {};
+  // what is invoiced already is looked at again: the difference is invoiced, or given back; so is what lacked a rate
+  const again = { status: 'DECLARED', billOn: declaration.billOn ?? today } as const;
   const amended: DeclarationRecord = { ...declaration, lines, isNil, total, premium, ...again };
   await storeDeclaration(tx, amended);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
 import type { Day } from '../../../platform/core/day.ts';
 import type { PolicyKey } from '../../../platform/core/policy-key.ts';
@@ -5,9 +6,14 @@ import type { Context, Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { allRows, execute } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
+import type { Policy } from '../../../policies/policies/policy.ts';
+import type { DeclaredBasis } from '../declaration-period.ts';
+import { premiumOfPeriod } from '../declared-premium.ts';
 import { type DeclarationLine, storedStatuses } from '../turnover-declaration.ts';
 
 const stored = statusSql(storedStatuses);
+
+const columns = sql`d.declaration_id, d.policy_key, d.period_from, d.period_to, d.basis, d.currency, d.total, d.premium, d.lines`;
 
 /* What billing sees of declarations: those that can be corrected no more, until their premium is invoiced. */
 
@@ -17,6 +23,7 @@ export type DeclarationToBill = Readonly<{
   policyKey: PolicyKey;
   periodFrom: Day;
   periodTo: Day;
+  basis: DeclaredBasis;
   currency: CurrencyCode;
   total: string | null;
   premium: string | null;
@@ -29,8 +36,7 @@ export function lockDeclarationsToBill(
   most: number,
 ): Promise<DeclarationToBill[]> {
   return allRows<DeclarationToBill>(tx)`
-    select d.declaration_id, d.policy_key, d.period_from, d.period_to, d.currency, d.total, d.premium, d.lines
-    from turnover_declarations d where d.bill_on <= ${today} and d.editable_until <= ${now}
+    select ${columns} from turnover_declarations d where d.bill_on <= ${today} and d.editable_until <= ${now}
     order by d.policy_key, d.period_from limit ${most} for update of d skip locked`;
 }
 
@@ -41,8 +47,7 @@ export function declarationsWithin(
   { tx, now }: Pick<Context, 'tx' | 'now'>,
 ): Promise<(DeclarationToBill & Readonly<{ isLocked: boolean }>)[]> {
   return allRows<DeclarationToBill & Readonly<{ isLocked: boolean }>>(tx)`
-    select d.declaration_id, d.policy_key, d.period_from, d.period_to, d.currency, d.total, d.premium, d.lines,
-      coalesce(d.editable_until <= ${now}, false) as is_locked
+    select ${columns}, coalesce(d.editable_until <= ${now}, false) as is_locked
     from turnover_declarations d where d.policy_key = ${policyKey} and d.period_from between ${from} and ${to}
     order by d.period_from for update of d`;
 }
@@ -57,18 +62,52 @@ export async function postponeBilling(
   await execute(tx)`update turnover_declarations set bill_on = ${day} where ${inList('declaration_id', ids)}`;
 }
 
-/** Settles declarations: their premium is in an invoice, or comes to nothing. */
+/** What lacks a rate is looked at no more until the policy has one, or other figures are accepted. */
+export async function putAsideWithoutRate(
+  declarations: readonly DeclarationToBill[],
+  context: Pick<Context, 'tx' | 'record'>,
+): Promise<void> {
+  await postponeBilling(context.tx, declarations, null);
+  for (const { declarationId, policyKey, periodFrom, periodTo } of declarations)
+    await context.record({
+      type: 'turnover-declaration.rate-missing',
+      subject: `turnover-declaration/${declarationId}`,
+      policy: policyKey,
+      data: { periodFrom, periodTo },
+    });
+}
+
+/** Has billing look again at declarations that were put aside and whose policy has all their rates by now. */
+export async function billWhatHasRates(
+  policies: ReadonlyMap<PolicyKey, Policy>,
+  { tx, today }: Pick<Context, 'tx' | 'today'>,
+): Promise<void> {
+  const aside = await allRows<DeclarationToBill>(tx)`
+    select ${columns} from turnover_declarations d
+    where ${inList('d.policy_key', [...policies.keys()])} and ${stored.is('d.status', 'DECLARED')}
+      and d.bill_on is null and d.premium is null and d.basis <> 'FLAT'`;
+  const priced = aside.filter((each) => {
+    const policy = policies.get(each.policyKey);
+    return policy !== undefined && premiumOfPeriod(policy, each) !== null;
+  });
+  if (priced.length > 0) await postponeBilling(tx, priced, today);
+}
+
+/**
+ * Settles declarations: their premium is in an invoice, or comes to nothing. It is kept with those that lacked a rate when
+ * they were declared.
+ */
 export async function markInvoiced(
   declarations: readonly DeclarationToBill[],
   invoiceId: string | null,
   context: Context,
 ): Promise<void> {
-  const ids = declarations.map(({ declarationId }) => declarationId);
+  const settled = declarations.map(({ declarationId, premium }) => ({ declarationId, premium }));
   await execute(context.tx)`
-    update turnover_declarations set status = ${stored.value('INVOICED')}, bill_on = null,
-      invoice_id = coalesce(${invoiceId}, invoice_id),
-      version = version + 1
-    where ${inList('declaration_id', ids)} and ${stored.is('status', 'DECLARED')}`;
+    update turnover_declarations d set status = ${stored.value('INVOICED')}, bill_on = null, premium = s.premium,
+      invoice_id = coalesce(${invoiceId}, d.invoice_id), version = d.version + 1
+    from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as s ("declarationId" text, premium numeric)
+    where d.declaration_id = s."declarationId" and ${stored.is('d.status', 'DECLARED')}`;
   for (const { declarationId, policyKey, periodFrom, periodTo } of declarations)
     await context.record({
       type: 'turnover-declaration.invoiced',

@@ -226,6 +226,41 @@ describe('a correction under four eyes', () => {
   });
 });
 
+describe('figures of a policy that ends before colleagues have approved', () => {
+  /** The policy is cancelled from a day for as long as the daily step runs. */
+  async function runCancelled(from: string): Promise<void> {
+    const cancel = (day: string | null) =>
+      of.world.asInsurer((tx) =>
+        tx.updateTable('policies').set({ cancelledFrom: day }).where('policyKey', '=', eyed).execute(),
+      );
+    await cancel(from);
+    await runDay(today);
+    await cancel(null);
+  }
+
+  it('are a draft again, of the days that are left', async () => {
+    const { orderId, todId } = await submitted();
+    const { periodFrom } = await show(todId);
+    await runCancelled(`${periodFrom.slice(0, 8)}10`);
+    expect(await show(todId)).toMatchObject({
+      periodTo: `${periodFrom.slice(0, 8)}09`,
+      orderId: null,
+      total: euros(85_000),
+    });
+    expect((await of.show(of.vera, orderId)).workflowStatus).toBe('EXPIRED');
+  });
+
+  it('are withdrawn where no days are left, also while their author has them', async () => {
+    const { orderId, todId } = await submitted();
+    await of.act(of.vera, orderId, 'return', { reason: 'Look at September again' });
+    const { periodFrom } = await show(todId);
+    await runCancelled(periodFrom);
+    expect((await of.world.get(of.rosa, `/api/v1/tod/${todId}`)).status).toBe(404);
+    expect((await of.show(of.vera, orderId)).workflowStatus).toBe('WITHDRAWN');
+    expect((await of.world.get(of.vera, `/api/v2/orders/${orderId}/particulars`)).status).toBe(200);
+  });
+});
+
 describe('an amendment under four eyes', () => {
   const awaiting = async () => {
     of.world.setNow(today);

@@ -3,6 +3,7 @@ import { noImpact, type OwnImpact } from '../../../approvals/orders/order-impact
 import type { ParticularOf } from '../../../approvals/orders/order-subject.ts';
 import { noParticulars, type Particulars, particular } from '../../../approvals/orders/particulars.ts';
 import {
+  endOrder,
   expireOrder,
   lockOrder,
   type OpenOrder,
@@ -12,6 +13,7 @@ import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
 import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
+import { storeNextDays } from '../../../policies/policies/server/public.ts';
 import { yearBefore } from '../declaration-period.ts';
 import type { declarationOrder } from '../order-subjects.ts';
 import { statusAt, whyNotDeclare, whyNotEnter } from '../turnover-declaration.ts';
@@ -19,6 +21,7 @@ import { correctNow, declareNow, lockOrRefuse, refuseIncomplete } from './declar
 import { contentOf, moneyOf } from './figures-to-approve.ts';
 import { turnoverByCountry } from './turnover-by-country.ts';
 import {
+  beyondPolicyBeforeApproval,
   type DeclarationRecord,
   type FiguresToApprove,
   findDeclaration,
@@ -73,6 +76,22 @@ export async function endApprovalsOfLocked(context: Context): Promise<number> {
   return late.length;
 }
 
+/**
+ * Ends the orders about figures of days on which the policy is not in force any more: they are for other days. Their
+ * declarations follow the policy next. Returns how many.
+ */
+export async function endApprovalsBeyondPolicy(context: Context): Promise<number> {
+  const { tx, today } = context;
+  const beyond = await beyondPolicyBeforeApproval(tx, 200);
+  for (const { declarationId, orderId } of beyond) {
+    await endOrder(context, orderId);
+    const declaration = await lockVersion(declarationId, context);
+    await storeDeclaration(tx, { ...declaration, ...nothingToApprove });
+    await storeNextDays('DECLARATIONS', [{ policyKey: declaration.policyKey, nextOn: today }], tx);
+  }
+  return beyond.length;
+}
+
 /** Where the order of a declaration stands; once it has ended, what was entered is a draft that may be submitted again. */
 function standing(declaration: DeclarationRecord, workflowStatus: WorkflowStatus): Partial<DeclarationRecord> {
   if (!isOpen({ workflowStatus })) return nothingToApprove;
@@ -114,7 +133,9 @@ async function particularsOfFigures(
   context: Context,
   id: string,
 ): Promise<Particulars<ParticularOf<typeof declarationOrder>>> {
-  const declaration = await declarationById(id, context);
+  const declaration = await findDeclaration(context.scope, context.tx, id);
+  // it was withdrawn with the end of its policy; the order of that time remains
+  if (!declaration) return noParticulars;
   const { status, policyKey, periodFrom, periodTo, currency, total, toApprove } = declaration;
   const { lines, isNil, remarks, total: entered } = toApprove ?? declaration;
   const period = yearBefore({ from: periodFrom, to: periodTo });

@@ -8,9 +8,10 @@ import type { Context } from '../../../platform/server/context.ts';
 import { lockAsSeen } from '../../../platform/server/precondition.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
+import { policyAsOf } from '../../../policies/policies/policy-terms.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
-import { type DeclaredBasis, yearBefore } from '../declaration-period.ts';
-import { premiumOf, rateOf, totalOf } from '../declared-premium.ts';
+import { yearBefore } from '../declaration-period.ts';
+import { premiumOfPeriod, totalOf } from '../declared-premium.ts';
 import {
   type EnteredLine,
   editableUntil,
@@ -54,7 +55,7 @@ export async function enterTurnover(
   refuseIf(whyNotEnter(statusAt(before, now, today)));
   const policy = await policyTerms(scope, tx, before.policyKey);
   if (!policy) throw new Refused(refuse('not-found'));
-  const entered = { ...before, ...figuresOf(lines, before.basis, policy), isNil: nil, remarks };
+  const entered = { ...before, ...figuresOf(lines, before, policy), isNil: nil, remarks };
   if (before.status === 'DECLARED') await correct(entered, before, { deviates, policy, context });
   else await saveDraft(entered, before, deviates, context);
   return showDeclaration(declarationId, context);
@@ -131,20 +132,22 @@ export async function confirmTurnover(
   const seen = await findDeclaration(scope, tx, declarationId);
   if (seen && seen.orderId !== null) await lockOrder(scope, tx, seen.orderId);
   const before = await lockOrRefuse(declarationId, context);
-  const { periodTo } = before;
+  const { periodTo, policyKey } = before;
   refuseIf(whyNotDeclare({ periodTo, status: statusAt(before, now, today) }, today));
   const deviates = confirmed?.deviates ?? false;
   await refuseIncomplete(before, deviates, context);
-  const policy = await policyTerms(scope, tx, before.policyKey);
+  const policy = await policyTerms(scope, tx, policyKey);
   if (!policy) throw new Refused(refuse('not-found'));
+  // a draft may be of a day before the terms of its period were changed
+  const figures = { ...before, premium: premiumOfPeriod(policy, before)?.amount ?? null };
   if (needsApprovals(policy, actor, 'TURNOVER_DECLARATION')) {
     refuseIf(whyNotSubmitAgain(before));
-    const submitted = await submitFigures(before, figuresToApprove(before, deviates), { policy, context });
+    const submitted = await submitFigures(figures, figuresToApprove(figures, deviates), { policy, context });
     await storeDeclaration(tx, { ...submitted, status: 'DRAFT' });
   } else {
     // the policy no longer needs approvals, so nothing is left for the order to wait for
     if (before.orderId !== null) await dropOrder(context, before.orderId);
-    await declareNow({ ...before, declaredByName: actor.name, approvedByName: null }, before, context);
+    await declareNow({ ...figures, declaredByName: actor.name, approvedByName: null }, before, context);
   }
   return showDeclaration(declarationId, context);
 }
@@ -170,21 +173,20 @@ export async function declareNow(
   await recordDeclaration(context, 'turnover-declaration.declared', declared, before);
 }
 
-/** Lines with what they come to. Refuses lines that the policy does not allow. */
+/** Lines with what they come to. Refuses lines that the policy did not allow at the end of the period. */
 export function figuresOf(
   lines: readonly EnteredLine[],
-  basis: DeclaredBasis,
+  { basis, periodTo }: Pick<DeclarationRecord, 'basis' | 'periodTo'>,
   policy: Policy,
 ): Pick<DeclarationRecord, 'lines' | 'premium'> & Readonly<{ total: string }> {
-  refuseIf(whyNotLines(policy, lines));
+  refuseIf(whyNotLines(policyAsOf(policy, periodTo), lines));
   const { currency } = policy;
   const plain = lines.map(({ turnover, exclusions, ...line }) => ({
     ...line,
     turnover: turnover.amount,
     exclusions: exclusions.amount,
   }));
-  // a flat premium follows from the policy alone
-  const premium = basis === 'FLAT' ? null : premiumOf(plain, (country) => rateOf(policy, country), currency);
+  const premium = premiumOfPeriod(policy, { basis, periodTo, lines: plain });
   return { lines: plain, total: totalOf(plain, currency).amount, premium: premium?.amount ?? null };
 }
 

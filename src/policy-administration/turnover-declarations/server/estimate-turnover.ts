@@ -2,6 +2,7 @@ import type { BodyOf } from '../../../platform/core/contract.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
+import { policyAsOf } from '../../../policies/policies/policy-terms.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
 import { insuredOf } from '../declared-premium.ts';
 import type { EstimateInputs, InsuredLine } from '../estimate-rules.ts';
@@ -32,7 +33,7 @@ export async function estimateTurnover(
   refuseIf(whyNotEstimate({ status: statusAt(before, now, today), dueDate: before.dueDate }, today));
   const policy = await policyTerms(scope, tx, before.policyKey);
   if (!policy) throw new Refused(refuse('not-found'));
-  const { lines: estimatedLines, total, premium } = figuresOf(lines, before.basis, policy);
+  const { lines: estimatedLines, total, premium } = figuresOf(lines, before, policy);
   await storeDeclaration(tx, {
     ...before,
     estimatedLines,
@@ -60,11 +61,12 @@ export async function estimateInputsOf(
 ): Promise<Readonly<{ policyKey: string; inputs: EstimateInputs }> | null> {
   const declaration = await findDeclaration(scope, tx, declarationId);
   if (!declaration || declaration.estimatedAt !== null) return null;
-  const { policyKey, currency, basis, frequency, dueDate, periodFrom } = declaration;
+  const { policyKey, currency, basis, frequency, dueDate, periodFrom, periodTo } = declaration;
   if (whyNotEstimate({ status: statusAt(declaration, now, today), dueDate }, today)) return null;
   const policy = await policyTerms(scope, tx, policyKey);
   if (!policy) return null;
-  const covered = policy.countriesCovered.flatMap(({ countryCode, excluded }) => (excluded ? [] : [countryCode]));
+  const { countriesCovered, premiumTerms } = policyAsOf(policy, periodTo);
+  const covered = countriesCovered.flatMap(({ countryCode, excluded }) => (excluded ? [] : [countryCode]));
   const home = policy.policyholder.countryCode;
   const previous = await findDeclaredBefore(scope, tx, policyKey, periodFrom);
   return {
@@ -77,7 +79,7 @@ export async function estimateInputsOf(
         periodFrom: previous.periodFrom,
         lines: insuredLinesOf(previous).filter(({ countryCode }) => covered.includes(countryCode)),
       },
-      estimatedTurnover: policy.premiumTerms.estimatedTurnover,
+      estimatedTurnover: premiumTerms.estimatedTurnover,
       homeCountry: covered.includes(home) ? home : (covered[0] ?? null),
     },
   };

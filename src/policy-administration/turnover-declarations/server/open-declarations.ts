@@ -2,7 +2,12 @@ import type { Day } from '../../../platform/core/day.ts';
 import type { PolicyKey } from '../../../platform/core/policy-key.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
-import { lockPoliciesDue, storeNextDays, termsOfPolicies } from '../../../policies/policies/server/public.ts';
+import {
+  applyTermsOf,
+  lockPoliciesDue,
+  storeNextDays,
+  termsOfPolicies,
+} from '../../../policies/policies/server/public.ts';
 import {
   type DeclarationPeriod,
   type DeclaredBasis,
@@ -12,6 +17,8 @@ import {
   periodsBegunBy,
 } from '../declaration-period.ts';
 import { notEstimated } from '../turnover-declaration.ts';
+import { billWhatHasRates } from './billing-of-declarations.ts';
+import { followPolicies } from './follow-policies.ts';
 import {
   type DeclarationRecord,
   insertDeclarations,
@@ -27,20 +34,27 @@ type Opening = Pick<Context, 'newId' | 'record' | 'scope' | 'today' | 'tx'>;
 const batch = 200;
 
 /**
- * The daily step: opens the declaration of each period that has begun. Returns how many policies were looked at; safe to
+ * The daily step: opens the declaration of each period that has begun, and lets those that are open follow the days of their
+ * policy. Returns how many policies were looked at; safe to
  * run any number of times and on several nodes at once.
  */
 export async function openDeclarations(context: Opening): Promise<number> {
   const { scope, tx, today } = context;
   const keys = (await lockPoliciesDue('DECLARATIONS', batch, context)).map(({ policyKey }) => policyKey);
   if (keys.length === 0) return 0;
+  // a period is opened on its own terms, whether or not the day has put them into force
+  await applyTermsOf(tx, context, keys);
   const terms = await termsOfPolicies(scope, tx, keys);
   const policies = [...terms.values()];
-  const opened = Map.groupBy(await periodsOpened(tx, keys), ({ policyKey }) => policyKey);
+  const before = await openedOf(keys, tx);
+  const opened = (await followPolicies(terms, before, context)) > 0 ? await openedOf(keys, tx) : before;
   const declarations = policies.flatMap((policy) =>
-    periodsToOpen(policy, opened.get(policy.policy), today).map((period) => declarationOf(policy, period, context)),
+    periodsToOpen(policy, opened.get(policy.policy) ?? [], today).map((period) =>
+      declarationOf(policy, period, context),
+    ),
   );
   await insertDeclarations(tx, declarations);
+  await billWhatHasRates(terms, context);
   await storeNextDays(
     'DECLARATIONS',
     keys.map((key) => nextDayOf(key, terms.get(key), today)),
@@ -50,19 +64,24 @@ export async function openDeclarations(context: Opening): Promise<number> {
   return keys.length;
 }
 
+async function openedOf(keys: readonly PolicyKey[], tx: Opening['tx']): Promise<Map<PolicyKey, OpenedPeriod[]>> {
+  return Map.groupBy(await periodsOpened(tx, keys), ({ policyKey }) => policyKey);
+}
+
 function nextDayOf(policyKey: PolicyKey, policy: Policy | undefined, today: Day) {
   return { policyKey, nextOn: policy ? nextPeriodBegins(policy, today) : null };
 }
 
 /**
- * The periods that have begun and are in no declaration. Of a policy that is new here only those that are not overdue: what
- * was due before was declared elsewhere, and nobody is reminded of it.
+ * The periods that have begun and are in no declaration. Of those before the first one that was opened here, only what is not
+ * overdue: what was due before was declared elsewhere, and nobody is reminded of it.
  */
-function periodsToOpen(policy: Policy, opened: readonly OpenedPeriod[] | undefined, today: Day): DeclarationPeriod[] {
-  const begun = periodsBegunBy(policy, today);
-  if (opened) return begun.filter((period) => isFree(period, opened));
+function periodsToOpen(policy: Policy, opened: readonly OpenedPeriod[], today: Day): DeclarationPeriod[] {
   const basis = policy.premiumTerms.premiumBasis as DeclaredBasis;
-  return begun.filter((period) => dueDateOf(basis, period) >= today);
+  const isOfHere = ({ from }: DeclarationPeriod) => opened.some((other) => other.from < from);
+  return periodsBegunBy(policy, today).filter(
+    (period) => isFree(period, opened) && (isOfHere(period) || dueDateOf(basis, period) >= today),
+  );
 }
 
 /** Whether none of the days is in a declaration already: the frequency may have changed within a year. */

@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/core/refusal.ts';
 import { documentsOf } from '../../../platform/documents/server/public.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
-import type { AmendmentStatus } from '../amendment.ts';
+import { type AmendmentStatus, loweredCountries } from '../amendment.ts';
 import type { AmendmentFacts } from '../amendment-rules.ts';
 import { findAmendment, findDeclaration } from './turnover-declarations.store.ts';
 
@@ -16,10 +16,12 @@ export {
   lockDeclarationsToBill,
   markInvoiced,
   postponeBilling,
+  putAsideWithoutRate,
 } from './billing-of-declarations.ts';
 export { enterTurnover } from './declare-turnover.ts';
 export { estimateInputsOf, estimateTurnover } from './estimate-turnover.ts';
-export { linesOfLastYear } from './turnover-declarations.store.ts';
+export { declaredOfLastYear } from './turnover-declarations.store.ts';
+export { declarationOfYear } from './year-of-declaration.ts';
 
 /** What an amendment is answered by. Refuses `not-found` outside the scope. */
 export async function amendmentToAnswer(
@@ -39,6 +41,7 @@ export async function amendmentToAnswer(
     facts: {
       declared: money(declaration.total ?? '0', currency),
       amended: money(total, currency),
+      lowered: loweredCountries({ declared: declaration.lines, amended: amendment.lines, currency }),
       documents: documents.length,
     },
   };

@@ -1,13 +1,15 @@
 import { needsApprovals } from '../../../approvals/orders/further-approvals.ts';
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
-import { money } from '../../../platform/core/money.ts';
+import type { Day } from '../../../platform/core/day.ts';
+import { type Money, money } from '../../../platform/core/money.ts';
 import type { Page } from '../../../platform/core/page.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
 import { documentsOf } from '../../../platform/documents/server/public.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
-import type { Policy } from '../../../policies/policies/policy.ts';
+import { type Policy, policyPeriods } from '../../../policies/policies/policy.ts';
+import { policyAsOf } from '../../../policies/policies/policy-terms.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
 import { whyNotAmend } from '../amendment.ts';
 import { yearBefore } from '../declaration-period.ts';
@@ -48,6 +50,7 @@ export async function showDeclaration(declarationId: string, context: Context): 
   const policy = declaration && (await policyTerms(scope, tx, declaration.policyKey));
   if (!policy) throw new Refused(refuse('not-found'));
   const { policyKey, currency, remarks, periodFrom, periodTo } = declaration;
+  const agreed = policyAsOf(policy, periodTo);
   const before = await totalDeclaredOf(scope, tx, policyKey, yearBefore({ from: periodFrom, to: periodTo }));
   const shown = declarationOnWire(declaration, context);
   const amendment = await findLastAmendment(scope, tx, declarationId);
@@ -58,16 +61,16 @@ export async function showDeclaration(declarationId: string, context: Context): 
     ...shown,
     currency,
     remarks,
-    ...(isInsurer ? { orderId: null, toApprove: null } : toApproveOnWire(declaration, policy)),
+    ...(isInsurer ? { orderId: null, toApprove: null } : toApproveOnWire(declaration, agreed)),
     needsApproval: needsApprovals(policy, context.actor, 'TURNOVER_DECLARATION'),
-    lines: linesOnWire(declaration.lines, declaration.currency, policy),
-    estimatedLines: linesOnWire(declaration.estimatedLines ?? [], declaration.currency, policy),
-    countries: policy.countriesCovered.flatMap(({ countryCode, excluded }) =>
-      excluded ? [] : [{ countryCode, rate: rateOf(policy, countryCode) }],
+    lines: linesOnWire(declaration.lines, declaration.currency, agreed),
+    estimatedLines: linesOnWire(declaration.estimatedLines ?? [], declaration.currency, agreed),
+    countries: agreed.countriesCovered.flatMap(({ countryCode, excluded }) =>
+      excluded ? [] : [{ countryCode, rate: rateOf(agreed, countryCode) }],
     ),
-    insuredEntities: policy.insuredEntities.map(({ entityId, name }) => ({ entityId, name })),
+    insuredEntities: agreed.insuredEntities.map(({ entityId, name }) => ({ entityId, name })),
     yearBefore: before === null ? null : money(before, currency),
-    minimumPremium: policy.premiumTerms.minimumPremium,
+    minimumPremium: minimumOfYear(policy, periodTo),
     amendment: isShown ? await amendmentOnWire(amendment, currency, context) : null,
     actions: {
       enter: whyNotOnWire(whyNotEnter(shown.status)),
@@ -75,6 +78,12 @@ export async function showDeclaration(declarationId: string, context: Context): 
       amend: whyNotOnWire(whyNotAmend(shown.status, amendment?.status ?? null)),
     },
   };
+}
+
+/** The minimum premium of the insurance year that a day lies in, as it is settled: on the terms of its last day. */
+function minimumOfYear(policy: Policy, day: Day): Money | null {
+  const end = policyPeriods(policy, day)[0]?.to ?? day;
+  return policyAsOf(policy, end).premiumTerms.minimumPremium;
 }
 
 function toApproveOnWire(

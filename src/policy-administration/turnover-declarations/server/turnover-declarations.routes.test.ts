@@ -635,7 +635,8 @@ describe('a file with turnover', () => {
       body: {
         isUnclear: false,
         lines: [{ ...line('DE', 0, 500), turnover: money('1480020.50', 'EUR') }],
-        leftOut: ['7'],
+        leftOut: [{ row: 'Atlantis', why: 'COUNTRY' }],
+        sheets: { read: [], left: [] },
       },
     });
     expect((await show(todId)).lines).toEqual([]);
@@ -679,7 +680,50 @@ describe('a file with turnover', () => {
       isUnclear: true,
       lines: [],
       leftOut: [],
+      sheets: { read: [], left: ['Sales'] },
     });
+  });
+
+  it('may be a workbook with a sheet for each month of the period: they are added up, and others are named', async () => {
+    const todId = await declarationFrom('2026-07-01');
+    const month = (turnover: number) => sheetRow(1, ['Country', 'Turnover']) + sheetRow(2, ['NL', turnover]);
+    const read = async (sheets: Record<string, string>) =>
+      (await readFile(todId, workbookOf({ sheets }), 'sales.xlsx')).body;
+    const lists = sheetRow(1, ['Code', 'Country']) + sheetRow(2, ['x', 'NL']);
+    expect(await read({ Lists: lists, Jun: month(8), Jul: month(1), Aug: month(2), Sep: month(4) })).toMatchObject({
+      lines: [{ countryCode: 'NL', turnover: euros(7) }],
+      sheets: { read: ['Jul', 'Aug', 'Sep'], left: ['Jun'] },
+    });
+    expect(await read({ North: month(1), South: month(2) })).toMatchObject({
+      lines: [{ turnover: euros(1) }],
+      sheets: { read: ['North'], left: ['South'] },
+    });
+  });
+
+  it('is in the currency that the format of its numbers shows', async () => {
+    const todId = await declarationFrom('2026-07-01');
+    const cell = (at: string, style: number, value: number) => `<c r="${at}" s="${style}"><v>${value}</v></c>`;
+    const text = (country: string) => `<c t="inlineStr"><is><t>${country}</t></is></c>`;
+    const content =
+      sheetRow(1, ['Country', 'Turnover']) +
+      `<row r="2">${text('NL')}${cell('B2', 1, 120)}</row><row r="3">${text('DE')}${cell('B3', 2, 80)}</row>`;
+    const formats = ['$#,##0', '#,##0 [$€-407]'];
+    const { body } = await readFile(todId, workbookOf({ sheets: { Sales: content }, formats }), 'sales.xlsx');
+    expect(body).toMatchObject({
+      lines: [{ countryCode: 'DE', turnover: euros(80) }],
+      leftOut: [{ row: 'NL', why: 'CURRENCY' }],
+    });
+  });
+
+  it('has sheets that cannot be read named beside the one that can', async () => {
+    const todId = await declarationFrom('2026-07-01');
+    const rows = (count: number) => Array.from({ length: count }, (_, at) => sheetRow(at + 1, ['NL', 1])).join('');
+    const { body } = await readFile(
+      todId,
+      workbookOf({ sheets: { Sales: rows(2), Invoices: rows(10_200) } }),
+      'a.xlsx',
+    );
+    expect(body).toMatchObject({ lines: [{ turnover: euros(2) }], sheets: { read: ['Sales'], left: ['Invoices'] } });
   });
 
   it.each([

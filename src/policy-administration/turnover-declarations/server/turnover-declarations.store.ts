@@ -14,6 +14,7 @@ import { allRows, execute, firstRow } from '../../../platform/server/statements.
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { columnsOf, portfolioOf, type RecordOf, storedIn } from '../../../platform/server/table-columns.ts';
 import { withinScope } from '../../../platform/server/within-scope.ts';
+import { inInsuranceYear } from '../../../policies/policies/server/public.ts';
 import type { AmendmentStatus } from '../amendment.ts';
 import type { DeclarationFrequency, DeclarationPeriod, DeclaredBasis } from '../declaration-period.ts';
 import {
@@ -26,6 +27,7 @@ import {
 } from '../turnover-declaration.ts';
 import type { turnoverDeclarationsContract } from '../turnover-declarations.contract.ts';
 import { turnoverDeclarationList } from '../turnover-declarations.list.ts';
+import { declarationOfYear } from './year-of-declaration.ts';
 
 const stored = statusSql(storedStatuses);
 const workflow = statusSql(workflowStatuses);
@@ -145,15 +147,20 @@ export async function totalDeclaredOf(
   return row?.total ?? null;
 }
 
-/** The lines declared of the twelve months that end with the last declared period of a policy; none where nothing was. */
-export async function linesOfLastYear(scope: Scope, tx: Db, policyKey: PolicyKey): Promise<DeclarationLine[]> {
+/** What was declared of a period. */
+export type DeclaredPeriod = DeclarationPeriod & Readonly<{ lines: readonly DeclarationLine[] }>;
+
+/**
+ * What was declared of the twelve months that end with the last declared period of a policy, the earliest first; none where
+ * nothing was. Periods that were not declared are missing: they can be fewer than twelve months.
+ */
+export function declaredOfLastYear(scope: Scope, tx: Db, policyKey: PolicyKey): Promise<DeclaredPeriod[]> {
   const declared = sql`d.policy_key = ${policyKey} and d.basis = 'TURNOVER' and ${stored.is('d.status', 'DECLARED', 'INVOICED')}`;
-  const rows = await allRows<{ lines: readonly DeclarationLine[] }>(tx)`
-    select d.lines from turnover_declarations d
+  return allRows<DeclaredPeriod>(tx)`
+    select d.period_from as "from", d.period_to as "to", d.lines from turnover_declarations d
     where ${declared} and ${withinScope(scope, 'd')} and d.period_from > (
       select max(d.period_to) from turnover_declarations d where ${declared}) - interval '12 months'
     order by d.period_from`;
-  return rows.flatMap(({ lines }) => lines);
 }
 
 /** The last one that was declared of periods before a day; `null` where nothing was. */
@@ -192,6 +199,31 @@ export function periodsOpened(tx: Db, policyKeys: readonly PolicyKey[]): Promise
   return allRows<OpenedPeriod>(tx)`
     select d.policy_key, d.period_from as "from", d.period_to as "to" from turnover_declarations d
     where ${inList('d.policy_key', policyKeys)}`;
+}
+
+/** What is not declared of these policies and waits for no colleague's approval; nobody else changes it until the transaction ends. */
+export function lockUndeclared(tx: Db, policyKeys: readonly PolicyKey[]): Promise<DeclarationRecord[]> {
+  return allRows<DeclarationRecord>(tx)`
+    select ${own} from turnover_declarations d
+    where ${inList('d.policy_key', policyKeys)} and ${stored.is('d.status', 'TO_BE_SUPPLIED', 'DRAFT')} and d.order_id is null
+    order by d.policy_key, d.period_from for update of d`;
+}
+
+/** Not declared, with an open order, and beyond the last day of their policy; not locked. */
+export function beyondPolicyBeforeApproval(
+  tx: Db,
+  most: number,
+): Promise<readonly Readonly<{ declarationId: string; orderId: string }>[]> {
+  return allRows<Readonly<{ declarationId: string; orderId: string }>>(tx)`
+    select d.declaration_id, d.order_id from turnover_declarations d join policies p on p.policy_key = d.policy_key
+    where d.order_id is not null and ${stored.is('d.status', 'TO_BE_SUPPLIED', 'DRAFT')}
+      and d.period_to > least(p.end_date, p.cancelled_from - 1)
+    limit ${most}`;
+}
+
+/** Deletes one that the caller has locked: nothing is to be declared of its days. The audit trail keeps what it was. */
+export async function deleteDeclaration(tx: Db, declarationId: string): Promise<void> {
+  await tx.deleteFrom('turnoverDeclarations').where('declarationId', '=', declarationId).execute();
 }
 
 /** Opens declarations. */
@@ -316,6 +348,7 @@ const pages = pagesOf(turnoverDeclarationList, {
     status: (statuses, context) => hasStatus(splitValues(statuses), context),
     basis: among('d.basis'),
     due: inDays('d.due_date'),
+    period: inInsuranceYear('d', declarationOfYear),
   },
   keepsPlan: {
     status: (statuses, context) => {

@@ -1,6 +1,6 @@
 import { label } from '../../../platform/core/label.ts';
 import { everyDay, untilDone, type Work } from '../../../platform/server/work.ts';
-import { endApprovalsOfLocked } from './declaration-orders.ts';
+import { endApprovalsBeyondPolicy, endApprovalsOfLocked } from './declaration-orders.ts';
 import { openDeclarations } from './open-declarations.ts';
 import { remindOfDeclarations } from './remind-of-declarations.ts';
 
@@ -10,6 +10,6 @@ export const declarationWork: readonly Work[] = [
     when: { at: everyDay, afterEvents: { everySeconds: 60, of: 'policy.' } },
     // a whole year of many policies, when they are first loaded
     isLong: true,
-    run: untilDone('Calendar', openDeclarations, remindOfDeclarations, endApprovalsOfLocked),
+    run: untilDone('Calendar', endApprovalsBeyondPolicy, openDeclarations, remindOfDeclarations, endApprovalsOfLocked),
   },
 ];

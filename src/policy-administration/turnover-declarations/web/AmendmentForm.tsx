@@ -40,7 +40,8 @@ export function AmendmentForm({ declaration, onClose }: Props) {
   const total = totalOf(figures, currency);
   const rateOn = (country: string) => countries.find((each) => each.countryCode === country)?.rate ?? null;
   const premium = basis === 'FLAT' ? null : premiumOf(figures, rateOn, currency);
-  const asksDocuments = declaration.total !== null && needsDocuments(declaration.total, total);
+  const declared = figuresOf(valuesOf(declaration));
+  const asksDocuments = needsDocuments({ declared, amended: figures, currency });
   const send = async (values: typeof form.values) => {
     const { lines, nil = false } = bodyOfDeclaration(values, currency);
     const body = { lines, nil, reason: values.reason.trim(), documents: await attachments.read() };

@@ -1,9 +1,8 @@
 import { useLingui as useTexts } from '@lingui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, type ReactNode, useState } from 'react';
 import type { FieldError } from '../../../platform/core/refusal.ts';
 import { AmountField } from '../../../platform/ui/controls/AmountField.tsx';
-import { Banner } from '../../../platform/ui/controls/Banner.tsx';
 import { FieldRows } from '../../../platform/ui/form/FieldRows.tsx';
 import { useFormat } from '../../../platform/ui/format/useFormat.ts';
 import { useFieldText } from '../../../platform/ui/problem-texts.ts';
@@ -15,6 +14,7 @@ import { AddLine } from './AddLine.tsx';
 import { figuresOf, type TypedLine, withLine, withRead } from './declaration-form.ts';
 import styles from './declarations.module.css';
 import { FromFile } from './FromFile.tsx';
+import { noSheets, type Taken, TakenOver } from './TakenOver.tsx';
 
 type Props = Readonly<{
   declaration: DeclarationDetail;
@@ -41,15 +41,16 @@ export function DeclarationLines({ declaration, lines, onChange, errors, sources
     event.preventDefault();
     take(read);
   };
-  const take = (read: TurnoverRead | 'unclear') => {
-    if (read === 'unclear') return tell({ isUnclear: true, leftOut: [] });
+  const take = (read: TurnoverRead | 'unclear', sheets = noSheets) => {
+    if (read === 'unclear') return tell({ isUnclear: true, leftOut: [], sheets });
     const filled = withRead(
       lines,
       read.lines,
       declaration.countries.map(({ countryCode }) => countryCode),
     );
     onChange(filled.lines);
-    tell({ isUnclear: false, leftOut: [...filled.notCovered.map(format.country), ...read.leftOut] });
+    const notCovered = filled.notCovered.map((code) => ({ row: format.country(code), why: 'COUNTRY' }) as const);
+    tell({ isUnclear: false, leftOut: [...notCovered, ...read.leftOut], sheets });
   };
   return (
     <>
@@ -82,34 +83,6 @@ export function DeclarationLines({ declaration, lines, onChange, errors, sources
       {taken && <TakenOver taken={taken} />}
       <AddLine declaration={declaration} lines={lines} onAdd={(line) => onChange(withLine(lines, line))} />
     </>
-  );
-}
-
-/** What became of rows that were pasted, or are in a file. */
-type Taken = Readonly<{ isUnclear: boolean; leftOut: readonly string[] }>;
-
-function TakenOver({ taken: { isUnclear, leftOut } }: { taken: Taken }) {
-  const format = useFormat();
-  const rows = format.list(leftOut);
-  if (isUnclear)
-    return (
-      <Banner tone="warn" title={<Trans>It is not clear which column is the turnover.</Trans>} isSpoken>
-        <Trans>Take the columns with their heads, or the countries with one column of amounts.</Trans>
-      </Banner>
-    );
-  if (leftOut.length === 0)
-    return (
-      <Banner tone="info" title={<Trans>The figures are taken over.</Trans>} isSpoken>
-        <Trans>Check them before you declare.</Trans>
-      </Banner>
-    );
-  return (
-    <Banner tone="warn" title={<Trans>Not taken over: {rows}</Trans>} isSpoken>
-      <Trans>
-        These rows have no country that the policy covers, no amount that can be turnover, or a category or company that
-        is not known.
-      </Trans>
-    </Banner>
   );
 }
 

@@ -17,7 +17,10 @@ import {
 import type { TurnoverRead } from '../turnover-rows.ts';
 import styles from './declarations.module.css';
 
-type Props = Readonly<{ declaration: DeclarationDetail; onRead(read: TurnoverRead | 'unclear'): void }>;
+type Props = Readonly<{
+  declaration: DeclarationDetail;
+  onRead(read: TurnoverRead | 'unclear', sheets: TurnoverFile['sheets']): void;
+}>;
 
 /** Fills the lines in from a file: columns of countries and amounts, categories and companies, wherever they are. */
 export function FromFile({ declaration: { todId }, onRead }: Props) {
@@ -27,7 +30,9 @@ export function FromFile({ declaration: { todId }, onRead }: Props) {
   const { read, isReading, problem } = useFileReading(turnoverDeclarationsContract.readTurnoverFile);
   const readFile = async (file: File) => {
     const found = await read({ file, decimalSign: format.notation.decimalSign }, { params: { todId } });
-    if (found) onRead(found.isUnclear ? 'unclear' : { ...found, lines: found.lines.map(plainLine) });
+    if (!found) return;
+    const { isUnclear, lines, leftOut, sheets } = found;
+    onRead(isUnclear ? 'unclear' : { lines: lines.map(plainLine), leftOut }, sheets);
   };
   return (
     <>

@@ -6,7 +6,7 @@ import { type CappedCount, cappedCount, countCap, type Page, splitValues } from 
 import type { Scope } from '../../../platform/core/scope.ts';
 import type { Db } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
-import { type Keyset, keyset, type SortColumn } from '../../../platform/server/keyset.ts';
+import { countRows, type Keyset, keyset, type SortColumn } from '../../../platform/server/keyset.ts';
 import { type PolicyholderGroups, policyholderGroups } from '../../../platform/server/policyholder-groups.ts';
 import { allRows, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
@@ -147,7 +147,8 @@ export async function listCovers(
   );
   const fitting = sql`(${sql.join(inOrder, sql` union all `)}) c`;
   // a count beside the page needs no query of its own
-  const count = query.count ? counting(tx, inAnyOf(runsOf(scope, query, when))) : null;
+  const fittingAny = inAnyOf(runsOf(scope, query, when));
+  const count = query.count ? counting(tx, fittingAny) : null;
   const withCount = count ? sql`, ${count.value} as counted` : sql``;
   const rows = await allRows<
     ShownCover & { sortValue: string | number; isDue: boolean; counted?: number; groupKey?: string }
@@ -162,8 +163,8 @@ export async function listCovers(
     (row): ShownCover => row,
   );
   if (!count) return { isDue, page };
-  const row = rows[0] ?? (await firstRow<{ counted: number }>(tx)`select ${count.value} as counted`);
-  return { isDue, page: { ...page, count: count.shown(row?.counted ?? 0) } };
+  const [row] = rows;
+  return { isDue, page: { ...page, count: row ? count.shown(row.counted ?? 0) : await countRows(tx, fittingAny) } };
 }
 
 /** The covers of one policyholder after the other, of each no more than the page needs. */
