@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventsWithLetters, letterAfter, wordsOfLetter } from './letters.ts';
+import { dayOfLetter, eventsWithLetters, letterAfter, wordsOfLetter } from './letters.ts';
 
 const after = (type: string, data: Record<string, unknown>, companyName: string | null = null) =>
   letterAfter({ type, subject: 'claim/clm_1', data, companyName });
@@ -42,6 +42,14 @@ describe('letters are filed', () => {
       letterOf: 'invoice-reminder/inv_1-N',
     });
     expect(reminded({})).toBeNull();
+  });
+
+  it('under the day of the invoice, or of what happened', () => {
+    const dayOf = (type: string, data: Record<string, unknown>) =>
+      dayOfLetter({ type, subject: 'premium-invoice/inv_1', data, companyName: null }, '2026-08-01');
+    expect(dayOf('premium-invoice.issued', { issueDate: '2024-02-29' })).toBe('2024-02-29');
+    expect(dayOf('premium-invoice.issued', {})).toBe('2026-08-01');
+    expect(dayOf('claim.decided', { issueDate: '2024-02-29' })).toBe('2026-08-01');
   });
 
   it('not after other events, and not where nothing says what the letter is about', () => {

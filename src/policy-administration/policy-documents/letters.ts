@@ -1,3 +1,4 @@
+import type { Day } from '../../platform/core/day.ts';
 import type { PolicyDocumentCategory } from './policy-document.ts';
 
 /*
@@ -20,11 +21,18 @@ type Filed = Readonly<{
   title(event: EventWithLetter): string;
   /** What the letter is about, where it is not the record itself; `null`: there is none. */
   about?(event: EventWithLetter): string | null;
+  /** The day of the letter, where that is not the day of the event. */
+  dated?(event: EventWithLetter): Day | null;
 }>;
 
 const filedAs: Readonly<Record<string, Filed>> = {
   'cover-request.answered': { category: 'COVER_DECISION', title: ({ companyName }) => companyName ?? '' },
-  'premium-invoice.issued': { category: 'PREMIUM_INVOICE', title: ({ data }) => textOf(data['invoiceNumber']) },
+  'premium-invoice.issued': {
+    category: 'PREMIUM_INVOICE',
+    title: ({ data }) => textOf(data['invoiceNumber']),
+    // the insurer's accounts also deliver invoices of former years
+    dated: ({ data }) => textOf(data['issueDate']) || null,
+  },
   // each reminder is a letter of its own; those that the insurer's system reports are its letters
   'premium-invoice.reminded': {
     category: 'REMINDER',
@@ -57,6 +65,11 @@ export function letterAfter(
   const title = filed?.title(event) ?? '';
   const letterOf = filed?.about ? filed.about(event) : event.subject;
   return filed && title && letterOf ? { category: filed.category, title, letterOf } : null;
+}
+
+/** The day of the letter after an event that happened on `day`. */
+export function dayOfLetter(event: EventWithLetter, day: Day): Day {
+  return filedAs[event.type]?.dated?.(event) ?? day;
 }
 
 /**

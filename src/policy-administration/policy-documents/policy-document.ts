@@ -1,3 +1,4 @@
+import { addMonths, type Day } from '../../platform/core/day.ts';
 import type { ValueOf } from '../../platform/core/enumeration.ts';
 import type { Permission } from '../../platform/core/permission.ts';
 import { type SentLevel, sentLevels } from '../premium-invoices/reminder-levels.ts';
@@ -38,6 +39,17 @@ export function rightOf(category: PolicyDocumentCategory): Permission | null {
   return rightsOfCategories[category];
 }
 
+/**
+ * Under which policy the history tells of a document. `null`: what a broker is paid is theirs, and no part of what others
+ * read of the policy.
+ */
+export function historyOf<Policy extends string>({
+  policyKey,
+  category,
+}: Readonly<{ policyKey: Policy; category: PolicyDocumentCategory }>): Policy | null {
+  return category === 'COMMISSION_STATEMENT' ? null : policyKey;
+}
+
 /** The categories that a reader with these rights may have. */
 export function readableCategories(has: (permission: Permission) => boolean): PolicyDocumentCategory[] {
   return policyDocumentCategories.filter((category) => {
@@ -55,7 +67,12 @@ export function canBeShown(contentType: string): boolean {
 }
 
 /** Years for which documents are kept at least (handbook N 2.6); the insurer may keep one for longer. */
-export const leastYearsKept = 10;
+const leastYearsKept = 10;
+
+/** The last day on which a document is kept at least. */
+export function leastKept(documentDate: Day): Day {
+  return addMonths(documentDate, 12 * leastYearsKept);
+}
 
 /** Most documents in one archive, and most bytes of the files in it (handbook N 2.6: 50 MB). */
 export const mostInArchive = 50;

@@ -111,7 +111,8 @@ export const policyDocumentsContract = {
   filePolicyDocument: operation({
     method: 'POST',
     path: '/api/insurer/v1/policy-documents',
-    summary: 'File a document under a policy; one with the same number replaces the former and is unread again',
+    summary:
+      'File a document under a policy; one with the same number replaces the former and is unread again, unless it is the same',
     access: insurerOnly,
     body: z.strictObject({
       policy: policyKeyShape,
@@ -119,12 +120,16 @@ export const policyDocumentsContract = {
       category: z.enum(policyDocumentCategories),
       title: writtenShape(200),
       documentDate: dayShape,
-      keepUntil: dayShape.optional().describe('Ten years after its date or later, which is also what holds without it'),
+      keepUntil: dayShape
+        .optional()
+        .describe('Ten years after its date or later; without it ten years, and no shorter than the one it replaces'),
       document: documentShape,
     }),
     reply: z.strictObject({ policyDocumentId: z.string() }),
     status: 201,
     idempotency: 'creates',
+    // the same document once more
+    mayRecordNothing: true,
     largestBody: longestContent + 65_536,
   }),
   withdrawPolicyDocument: operation({

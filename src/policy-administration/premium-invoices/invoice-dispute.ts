@@ -1,4 +1,4 @@
-import type { Day } from '../../platform/core/day.ts';
+import { addDays, type Day } from '../../platform/core/day.ts';
 import type { ValueOf } from '../../platform/core/enumeration.ts';
 import type { Money } from '../../platform/core/money.ts';
 import { type Refusal, refuse } from '../../platform/core/refusal.ts';
@@ -48,12 +48,22 @@ export function whyNotEndDispute({ dispute }: Pick<Disputed, 'dispute'>): Refusa
 /**
  * From when cover is suspended by an invoice whose dispute has ended: not for days on which it was disputed. Example: it
  * was to be suspended from 3 March and the dispute ends on 10 March: from 11 March. A suspension that had begun before it
- * was disputed goes on.
+ * was disputed goes on; one that began later, with another invoice, has not begun for this one.
  */
 export function suspendsAfter(
-  { suspendsOn, suspendedFrom }: Readonly<{ suspendsOn: Day | null; suspendedFrom: Day | null }>,
+  {
+    suspendsOn,
+    suspendedFrom,
+    raisedOn,
+  }: Readonly<{ suspendsOn: Day | null; suspendedFrom: Day | null; raisedOn: Day }>,
   tomorrow: Day,
 ): Day | null {
-  const hasBegun = suspendedFrom !== null && suspendedFrom < tomorrow;
-  return suspendsOn !== null && suspendsOn < tomorrow && !hasBegun ? tomorrow : suspendsOn;
+  if (suspendsOn === null || suspendsOn >= tomorrow) return suspendsOn;
+  const hasBegun = suspendedFrom !== null && suspendedFrom <= suspendsOn && suspendsOn <= raisedOn;
+  return hasBegun ? suspendsOn : tomorrow;
+}
+
+/** A day, or where it lies in a dispute the day after that. */
+export function dayOutside({ raisedOn, endedOn }: Pick<InvoiceDispute, 'raisedOn' | 'endedOn'>, day: Day): Day {
+  return endedOn !== null && raisedOn <= day && day <= endedOn ? addDays(endedOn, 1) : day;
 }

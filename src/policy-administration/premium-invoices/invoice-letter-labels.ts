@@ -45,6 +45,7 @@ export const stepsInLetter = englishOf({
   urgentChecks: label('Urgent requests: {count} at {fee} more each'),
   monitoring: label('Monitored buyers: {count} at {fee} each'),
   bonusMalus: label('{percent} for a loss ratio of {ratio}'),
+  paidBack: label('Paid of invoice {number}, given back'),
   net: label('Net'),
   tax: label('Insurance premium tax, {percent}'),
   taxOfCompany: label('Insurance premium tax of {company}, {percent} of {amount}'),

@@ -4,7 +4,8 @@ import { type Day, dayShape } from '../../platform/core/day.ts';
 import { addMoney, compareMoney, type Money, moneyShape, signOfMoney, zeroMoney } from '../../platform/core/money.ts';
 import { policyKeyShape } from '../../platform/core/policy-key.ts';
 import type { FieldError } from '../../platform/core/refusal.ts';
-import { isCredit, type PremiumInvoiceStatus, paymentMethods, premiumInvoiceTypes } from './premium-invoice.ts';
+import { dayOutside, type InvoiceDispute } from './invoice-dispute.ts';
+import { isCredit, isOpen, type PremiumInvoiceStatus, paymentMethods, premiumInvoiceTypes } from './premium-invoice.ts';
 import { type SentLevel, sentLevels, severityOf } from './reminder-levels.ts';
 
 /**
@@ -32,7 +33,11 @@ export const invoiceLineShape = z.strictObject({
     .max(5)
     .optional()
     .describe('Those that were sent'),
-  suspendsOn: dayShape.nullish().describe('First day without cover while it stays unpaid, by the formal notice'),
+  suspendsOn: dayShape
+    .nullish()
+    .describe(
+      'First day without cover while it stays unpaid, by the formal notice; when absent of what is cleared, the day that is known',
+    ),
 });
 export type InvoiceLine = z.output<typeof invoiceLineShape>;
 
@@ -53,6 +58,19 @@ export function statusOfLine(line: InvoiceLine): PremiumInvoiceStatus {
 export function lastReminderOf({ reminders = [] }: InvoiceLine): SentLevel | null {
   const sorted = reminders.map(({ level }) => level).sort((one, other) => severityOf(one) - severityOf(other));
   return sorted.at(-1) ?? null;
+}
+
+/**
+ * The first day without cover that follows from a line. Of what is cleared a day that is known stays: it says since when
+ * nothing was insured. Days of a dispute that has ended stay insured, whatever day the accounts go on to say.
+ */
+export function suspensionOfLine(
+  line: InvoiceLine,
+  known: Readonly<{ suspendsOn: Day | null; dispute: InvoiceDispute | null }> | null,
+): Day | null {
+  const said = line.suspendsOn ?? (isOpen(statusOfLine(line)) ? null : known?.suspendsOn) ?? null;
+  if (said === null || !known?.dispute || said === known.suspendsOn) return said;
+  return dayOutside(known.dispute, said);
 }
 
 /**

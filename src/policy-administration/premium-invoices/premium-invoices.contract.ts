@@ -16,6 +16,7 @@ import {
 import { policyKeyShape, severalPolicyKeysShape } from '../../platform/core/policy-key.ts';
 import { whyNotShape } from '../../platform/core/refusal-shape.ts';
 import { writtenShape } from '../../platform/core/written-shape.ts';
+import { policyPeriodKinds } from '../../policies/policies/policy.ts';
 import { chargedChecks } from '../../risk/covers/fee-counts.ts';
 import { disputeStatuses, longestReason } from './invoice-dispute.ts';
 import { resumptions } from './legal-effects.ts';
@@ -89,6 +90,11 @@ const stepShape = z.discriminatedUnion('step', [
     amount: moneyShape.describe('Negative where it lowers the premium'),
     percent: z.number(),
     lossRatio: z.number(),
+  }),
+  aStep({
+    step: z.literal('paidBack'),
+    amount: moneyShape.describe('Negative: what was paid of an invoice that was wrong'),
+    invoiceNumber: z.string().describe('Of that invoice'),
   }),
   aStep({
     step: z.literal('tax'),
@@ -184,6 +190,10 @@ export const premiumInvoicesContract = {
       reminder: severalOf(reminderCodes).optional(),
       issued: z.enum(dateRangePresets).optional().describe('When it was issued'),
       due: z.enum(dateRangePresets).optional().describe('When it is due'),
+      period: z
+        .enum(policyPeriodKinds)
+        .optional()
+        .describe('Those that count for that insurance year of their policy; what was credited wholly counts for none'),
     }),
     reply: summedPageOf(premiumInvoiceShape, ['gross', 'balance']),
   }),

@@ -1,5 +1,6 @@
 import { label } from '../../platform/core/label.ts';
 import {
+  choice,
   choices,
   code,
   day,
@@ -11,6 +12,7 @@ import {
   status,
   text,
 } from '../../platform/core/list.ts';
+import { policyPeriodLabels } from '../../policies/policies/policy-labels.ts';
 import { columnsOfPolicy } from '../../risk/buyers/buyer.list.ts';
 import { clearedStatuses, openStatuses } from './premium-invoice.ts';
 import { premiumInvoiceStatusLabels, premiumInvoiceTypeLabels, reminderCodeLabels } from './premium-invoice-labels.ts';
@@ -36,6 +38,7 @@ export const premiumInvoiceList = defineList(premiumInvoicesContract.listPremium
     reminder: choices(label('Reminder'), reminderCodeLabels),
     issued: period(label('Issued', 'invoice'), label('Issued: any time')),
     due: period(label('Due date'), label('Due: any time')),
+    period: choice(label('Insurance year'), policyPeriodLabels),
   },
   columns: [
     identifier('number', label('Number'), ({ invoiceNumber }) => invoiceNumber, { width: 136, priority: 1, file: 20 }),

@@ -8,6 +8,7 @@ import {
   closingPremium,
   endOfCalculation,
   instalmentsOf,
+  minimumOfYear,
   premiumToCredit,
   taxedParts,
   withClause,
@@ -69,6 +70,28 @@ describe('instalments of the minimum premium', () => {
         expect(all.at(-1)?.period.to).toBe(year.to);
       }),
     );
+  });
+});
+
+describe('the minimum of a year', () => {
+  const minimumTo = (lastDay: string, minimum: number | null = 40_000) =>
+    minimumOfYear(
+      { minimumPremium: minimum === null ? null : euros(minimum), instalmentFrequency: 'QUARTERLY' },
+      year,
+      lastDay,
+    );
+
+  it.each([
+    ['2026-12-31', 40_000],
+    ['2026-07-01', 30_000],
+    ['2026-06-30', 20_000],
+    ['2026-01-01', 10_000],
+  ])('that ends on %s is EUR %s', (lastDay, minimum) => {
+    expect(minimumTo(lastDay)).toEqual(euros(minimum));
+  });
+
+  it('is nothing where none is agreed', () => {
+    expect([minimumTo('2026-12-31', null), minimumTo('2026-12-31', 0)]).toEqual([null, null]);
   });
 });
 

@@ -59,6 +59,23 @@ export function instalmentsOf(
 }
 
 /**
+ * The minimum premium of an insurance year; `null` where none is agreed. Of a year that ends early it is what of its
+ * instalments has begun. Example: EUR 40,000 by quarter of a year that ends on 30 June are EUR 20,000.
+ */
+export function minimumOfYear(
+  { minimumPremium, instalmentFrequency }: Pick<PremiumTerms, 'minimumPremium' | 'instalmentFrequency'>,
+  year: Days,
+  lastDay: Day,
+): Money | null {
+  if (!minimumPremium || signOfMoney(minimumPremium) <= 0) return null;
+  const begun = instalmentsOf(minimumPremium, instalmentFrequency, year).filter(({ period }) => period.from <= lastDay);
+  return sumMoney(
+    begun.map(({ amount }) => amount),
+    minimumPremium.currency,
+  );
+}
+
+/**
  * The change of the premium that is agreed for a loss ratio, in percent: that of the lowest ratio that is not exceeded.
  * Example: −5 up to 45 %, else +10: a ratio of 45 % is −5, of 45.1 % it is +10. Without a ratio nothing changes.
  */
@@ -136,6 +153,8 @@ type Step =
   | Readonly<{ step: 'declared'; amount: string; declarationId: string; periodFrom: Day; periodTo: Day; total: string }>
   /** Negative where it lowers the premium. */
   | Readonly<{ step: 'bonusMalus'; amount: string; percent: number; lossRatio: number }>
+  /** What was paid of an invoice that is credited: a credit note gives it back, and is negative. */
+  | Readonly<{ step: 'paidBack'; amount: string; invoiceNumber: string }>
   /** `company` is named where several bear the premium; `on`: its part. */
   | Readonly<{ step: 'tax'; amount: string; percent: number; on: string; company: string | null }>;
 
@@ -150,6 +169,7 @@ const termOf: Readonly<Record<Step['step'], keyof PremiumClauses | null>> = {
   monitoring: 'monitoringFee',
   tax: 'premiumTax',
   invoiced: null,
+  paidBack: null,
   net: null,
   gross: null,
 };

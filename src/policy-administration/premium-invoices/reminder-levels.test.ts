@@ -4,10 +4,13 @@ import { addDays } from '../../platform/core/day.ts';
 import {
   levelReached,
   nextReminderAfter,
+  nextReminderAgain,
   readReminderCode,
   reminderCodeOn,
   reminderCodes,
   reminderLevels,
+  remindersAfter,
+  remindersPlanned,
   sentLevels,
   severityOf,
 } from './reminder-levels.ts';
@@ -53,6 +56,29 @@ describe('the ladder', () => {
     [400, 'N'],
   ])('has come %d days after the due date to %s', (days, level) => {
     expect(levelReached(due, addDays(due, days), ladder)).toBe(level);
+  });
+
+  it.each([
+    [3, null, [5, 'P']],
+    [7, null, [8, 'P']],
+    [14, null, [15, 'F']],
+    [14, 'P', [15, 'F']],
+    [44, 'L', [45, 'N']],
+    [45, 'L', [46, 'N']],
+    [46, 'L', [47, 'N']],
+    [60, null, [61, 'N']],
+    [60, 'N', null],
+  ] as const)('goes on %d days after the due date, after %s, with %o', (days, lastReminder, next) => {
+    const today = addDays(due, days);
+    const invoice = { dueDate: due, lastReminder };
+    const nextReminderOn = nextReminderAgain(invoice, today, ladder);
+    expect(nextReminderOn).toBe(next && addDays(due, next[0]));
+    const planned = remindersPlanned({ ...invoice, nextReminderOn }, today, ladder);
+    expect(planned[0] ?? null).toEqual(next && { level: next[1], on: addDays(due, next[0]) });
+    // of an invoice that was not disputed each is sent on its own day
+    const after = remindersAfter(due, today, ladder);
+    const unchanged = nextReminderAfter(due, today, ladder);
+    expect(remindersPlanned({ ...invoice, nextReminderOn: unchanged }, today, ladder)).toEqual(after);
   });
 
   it('sends each reminder once, in order, on whichever days a step runs', () => {

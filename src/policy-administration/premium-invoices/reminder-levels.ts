@@ -50,6 +50,17 @@ export function levelReached(dueDate: Day, today: Day, days: ReminderDays): Sent
   return sentLevels.findLast((level) => addDays(dueDate, days[level]) <= today) ?? null;
 }
 
+/** The furthest reminder that came due by a day and was not sent; `null` where the last one is as far. */
+export function levelMissed(
+  { dueDate, lastReminder }: Pick<Reminded, 'dueDate' | 'lastReminder'>,
+  today: Day,
+  days: ReminderDays,
+): SentLevel | null {
+  const level = levelReached(dueDate, today, days);
+  const isFurther = level !== null && (lastReminder === null || severityOf(level) > severityOf(lastReminder));
+  return isFurther ? level : null;
+}
+
 /** A reminder with the day on which it is sent. */
 export type PlannedReminder = Readonly<{ level: SentLevel; on: Day }>;
 
@@ -61,4 +72,28 @@ export function remindersAfter(dueDate: Day, today: Day, days: ReminderDays): Pl
 /** The day of the next reminder after a day; `null` after the last one. */
 export function nextReminderAfter(dueDate: Day, today: Day, days: ReminderDays): Day | null {
   return remindersAfter(dueDate, today, days)[0]?.on ?? null;
+}
+
+/**
+ * The day of the next reminder of an invoice that is to be paid again: those that came due while it was disputed are made
+ * up by the furthest, on the next day. Example: the formal notice was due on 7 March, the dispute ends on the 8th: the 9th.
+ */
+export function nextReminderAgain(
+  invoice: Pick<Reminded, 'dueDate' | 'lastReminder'>,
+  today: Day,
+  days: ReminderDays,
+): Day | null {
+  return levelMissed(invoice, today, days) ? addDays(today, 1) : nextReminderAfter(invoice.dueDate, today, days);
+}
+
+/** As `remindersAfter`, with the one that is made up on another day than its own. */
+export function remindersPlanned(
+  { nextReminderOn, ...invoice }: Pick<Reminded, 'dueDate' | 'lastReminder'> & Readonly<{ nextReminderOn: Day | null }>,
+  today: Day,
+  days: ReminderDays,
+): PlannedReminder[] {
+  const after = remindersAfter(invoice.dueDate, today, days);
+  const level = levelMissed(invoice, today, days);
+  const isMadeUp = nextReminderOn !== null && nextReminderOn > today && nextReminderOn !== after[0]?.on;
+  return level && isMadeUp ? [{ level, on: nextReminderOn }, ...after] : after;
 }

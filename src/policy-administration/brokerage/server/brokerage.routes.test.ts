@@ -99,6 +99,20 @@ describe('brokerage', () => {
     ]);
   });
 
+  it('keeps its number: another policy or broker cannot take it', async () => {
+    const before = (await listed()).items;
+    const { accepted, refusals } = await upsert(
+      line('B-1', { policy: fourEyes }),
+      line('B-1', { organisationId: 'org_igor' }),
+    );
+    expect(accepted).toBe(0);
+    expect(refusals.map(({ code, pointer }: { code: string; pointer: string }) => [code, pointer])).toEqual([
+      ['repeated', '/bookingNumber'],
+      ['repeated', '/bookingNumber'],
+    ]);
+    expect((await listed()).items).toEqual(before);
+  });
+
   it('is seen by the broker alone: not by another of the same policy, nor by the policyholder', async () => {
     await upsert(line('B-6', { policy: fourEyes }));
     expect((await listed('', igor)).items).toEqual([]);

@@ -10,9 +10,9 @@ import { type BookingRecord, knownOrganisations, lockBookings, upsertBookings } 
 type RefusedLine = Readonly<{ index: number; refusal: Refusal }>;
 
 /**
- * Stores what the insurer's accounts paid to brokers: new bookings are added, changed ones replaced, equal ones left as they are. Refused are lines
- * that contradict themselves, of unknown policies and brokers. Of several lines with one number the last counts. The
- * lines' shape has been checked.
+ * Stores what the insurer's accounts paid to brokers: new bookings are added, changed ones replaced, equal ones left as
+ * they are. Refused are lines that contradict themselves, of unknown policies and brokers, and with a number of another
+ * policy or broker. Of several lines with one number the last counts. The lines' shape has been checked.
  */
 export async function upsertBrokerage(
   lines: readonly BrokerageLine[],
@@ -26,15 +26,16 @@ export async function upsertBrokerage(
     context.tx,
     lines.map(({ organisationId }) => organisationId),
   );
+  const numbers = [...new Set(lines.map(({ bookingNumber }) => bookingNumber))];
+  const known = new Map((await lockBookings(context.tx, numbers)).map((each) => [each.bookingNumber, each]));
   const refused = lines.flatMap((line, index) => {
-    const refusal = whyNotLine(line, currencies.get(line.policy), brokers);
+    const currency = currencies.get(line.policy);
+    const refusal = whyNotLine(line, { currency, brokers, known: known.get(line.bookingNumber) });
     return refusal ? [{ index, refusal }] : [];
   });
   const wrong = new Set(refused.map(({ index }) => index));
   const sound = lines.filter((_line, index) => !wrong.has(index));
   const last = [...new Map(sound.map((line) => [line.bookingNumber, line])).values()];
-  const numbers = last.map(({ bookingNumber }) => bookingNumber);
-  const known = new Map((await lockBookings(context.tx, numbers)).map((each) => [each.bookingNumber, each]));
   const records = last
     .map((line) => recordOf(line, known.get(line.bookingNumber), context))
     .filter((record) => !isDeepStrictEqual(record, known.get(record.bookingNumber)));
@@ -45,13 +46,20 @@ export async function upsertBrokerage(
 
 function whyNotLine(
   line: BrokerageLine,
-  currency: CurrencyCode | undefined,
-  brokers: ReadonlySet<string>,
+  {
+    currency,
+    brokers,
+    known,
+  }: Readonly<{ currency: CurrencyCode | undefined; brokers: ReadonlySet<string>; known: BookingRecord | undefined }>,
 ): Refusal | null {
   if (!currency) return refuse('not-found', undefined, [{ pointer: '/policy', code: 'unknown' }]);
   if (!brokers.has(line.organisationId))
     return refuse('not-found', undefined, [{ pointer: '/organisationId', code: 'unknown' }]);
-  const faults = faultsOfBrokerageLine(line, currency);
+  const isTaken = known && (known.policyKey !== line.policy || known.organisationId !== line.organisationId);
+  const faults = [
+    ...(isTaken ? [{ pointer: '/bookingNumber', code: 'repeated' }] : []),
+    ...faultsOfBrokerageLine(line, currency),
+  ];
   return faults.length > 0 ? refuse('invalid-input', undefined, faults) : null;
 }
 

@@ -2,6 +2,7 @@ import type { BodyOf } from '../../../platform/core/contract.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
+import { policyAsOf } from '../../../policies/policies/policy-terms.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
 import { enterTurnover } from '../../turnover-declarations/server/public.ts';
 import { linesOfExposures } from '../entered-exposure.ts';
@@ -21,7 +22,7 @@ export async function enterExposures(
   const row = await findPackage(packageId, context);
   const policy = row && (await policyTerms(context.scope, context.tx, row.policyKey));
   if (!policy) throw new Refused(refuse('not-found'));
-  const entered = linesOfExposures(exposures, policy);
+  const entered = linesOfExposures(exposures, policyAsOf(policy, row.periodTo));
   if ('refusal' in entered) throw new Refused(entered.refusal);
   await enterTurnover(packageId, { lines: entered.lines, remarks: row.remarks, deviates }, context);
   return showPackage(packageId, context);

@@ -8,6 +8,7 @@ import { whyNotOnWire } from '../../../platform/core/refusal-shape.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
 import { type Policy, policyPeriods } from '../../../policies/policies/policy.ts';
+import { policyAsOf } from '../../../policies/policies/policy-terms.ts';
 import { policyTerms, termsOfPolicies } from '../../../policies/policies/server/public.ts';
 import { costOfChecks, countChecks } from '../../../risk/covers/credit-check-fees.ts';
 import { creditChecksOf, monitoredBuyersOf } from '../../../risk/covers/server/public.ts';
@@ -38,7 +39,8 @@ export async function showPackage(packageId: string, context: Context): Promise<
   const row = await findPackage(packageId, context);
   const policy = row && (await policyTerms(scope, tx, row.policyKey));
   if (!policy) throw new Refused(refuse('not-found'));
-  const lines = exposureLines(row.lines, policy);
+  const agreed = policyAsOf(policy, row.periodTo);
+  const lines = exposureLines(row.lines, agreed);
   const premiums = lines.flatMap(({ premium }) => premium ?? []);
   return {
     ...packageOnWire(row, policy, context),
@@ -46,8 +48,8 @@ export async function showPackage(packageId: string, context: Context): Promise<
     lines,
     premium: lines.length === 0 || premiums.length < lines.length ? null : sumMoney(premiums, policy.currency),
     policyholderCountry: policy.policyholder.countryCode,
-    countries: policy.countriesCovered.flatMap(({ countryCode, excluded }) => (excluded ? [] : [countryCode])),
-    entered: enteredOn(row, policy),
+    countries: agreed.countriesCovered.flatMap(({ countryCode, excluded }) => (excluded ? [] : [countryCode])),
+    entered: enteredOn(row, agreed),
     isApart: row.lines.some(({ category, insuredEntityId }) => category !== null || insuredEntityId !== null),
     // the insurer sees nothing before the last approval (handbook covers 16, rule 4)
     isWithColleagues: context.actor.userType !== 'insurer' && whyNotSubmitAgain(row) !== null,
@@ -81,7 +83,8 @@ async function meterOf(policy: Policy, context: Context): Promise<NonNullable<Ex
 function packageOnWire(row: PackageRow, policy: Policy, { now }: Pick<Context, 'now'>): ExposurePackage {
   const { declarationId, policyKey, periodFrom, periodTo, dueDate, status, editableUntil, lines, isNil, version } = row;
   const { currency } = policy;
-  const exposures = exposureLines(lines, policy).map(({ exposure }) => exposure);
+  const agreed = policyAsOf(policy, periodTo);
+  const exposures = exposureLines(lines, agreed).map(({ exposure }) => exposure);
   return {
     packageId: declarationId,
     policy: policyKey,
@@ -90,7 +93,7 @@ function packageOnWire(row: PackageRow, policy: Policy, { now }: Pick<Context, '
     dueDate,
     currency,
     status: packageStatusOf(status, editableUntil !== null && isBefore(now, editableUntil)),
-    types: exposureTypesOf(policy),
+    types: exposureTypesOf(agreed),
     totals: lines.length === 0 && !isNil ? null : sumOfExposures(exposures, currency),
     version,
   };

@@ -1,20 +1,23 @@
 import { Buffer } from 'node:buffer';
+import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf, ReplyOf } from '../../../platform/core/contract.ts';
-import { addMonths } from '../../../platform/core/day.ts';
+import type { Day } from '../../../platform/core/day.ts';
 import { faultsOfDocument } from '../../../platform/core/document.ts';
 import type { FieldError } from '../../../platform/core/problem.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
-import { leastYearsKept, rightOf } from '../policy-document.ts';
+import { historyOf, leastKept, rightOf } from '../policy-document.ts';
 import type { policyDocumentsContract } from '../policy-documents.contract.ts';
 import {
   type DeletedDocument,
   deleteExpired,
   deleteFile,
+  findFile,
   lockByNumber,
   type PolicyDocumentRecord,
+  type PolicyFile,
   storeFile,
 } from './policy-documents.store.ts';
 
@@ -25,7 +28,8 @@ type Reply = ReplyOf<typeof policyDocumentsContract.filePolicyDocument>;
 const batch = 500;
 
 /**
- * Files a document of the insurer under a policy. One with the same number replaces the former, and is unread again.
+ * Files a document of the insurer under a policy. One with the same number replaces the former, and is unread again; the
+ * same one sent again changes nothing. It is kept no shorter than the former where it does not say how long.
  * Refuses `not-found` for an unknown policy, and `invalid-input` by field: bytes of another type, a date in the future, a
  * time to keep it that is too short, a number of another policy.
  */
@@ -44,12 +48,15 @@ export async function fileDocument(filed: Filed, context: Context): Promise<Repl
     title,
     documentDate,
     filedAt: now,
-    keepUntil: filed.keepUntil ?? leastKept(documentDate),
+    keepUntil: filed.keepUntil ?? keptOf(documentDate, before),
     letterOf: null,
     documentNumber,
     version: (before?.version ?? 0) + 1,
   };
-  await storeFile(tx, record, { ...document, content });
+  const file: PolicyFile = { ...document, content };
+  if (before && isSame(record, before) && isSameFile(file, await findFile(tx, before.policyDocumentId)))
+    return { policyDocumentId: before.policyDocumentId };
+  await storeFile(tx, record, file);
   await recordDocument(context, before ? 'policy-document.replaced' : 'policy-document.filed', record);
   return { policyDocumentId: record.policyDocumentId };
 }
@@ -69,8 +76,26 @@ function faultsOf(
   ];
 }
 
-function leastKept(documentDate: string): string {
-  return addMonths(documentDate, 12 * leastYearsKept);
+function keptOf(documentDate: Day, before: PolicyDocumentRecord | null): Day {
+  const least = leastKept(documentDate);
+  return before && before.keepUntil > least ? before.keepUntil : least;
+}
+
+/** Whether a document says the same as the one that it would replace; its version and arrival are of the portal. */
+function isSame(
+  { version: _newVersion, filedAt: _arrival, ...said }: PolicyDocumentRecord,
+  { version: _version, filedAt: _filedAt, ...known }: PolicyDocumentRecord,
+): boolean {
+  return isDeepStrictEqual(said, known);
+}
+
+function isSameFile({ fileName, contentType, content }: PolicyFile, before: PolicyFile | null): boolean {
+  return (
+    before !== null &&
+    fileName === before.fileName &&
+    contentType === before.contentType &&
+    Buffer.compare(content, before.content) === 0
+  );
 }
 
 /** Deletes a file of the insurer, with its bytes. Refuses `not-found`: letters end with their time only. */
@@ -94,13 +119,14 @@ async function recordDocument(
   { policyDocumentId, policyKey, documentNumber, category }: DeletedDocument,
 ): Promise<void> {
   const needs = rightOf(category);
+  const policy = historyOf({ policyKey, category });
   await context.record({
     type,
     subject: `policy-document/${policyDocumentId}`,
-    policy: policyKey,
+    policy,
     // no title: whoever reads documents reads the trail, and not each category
     after: { documentNumber, category },
     // who is told of it needs the same rights as who reads it
-    data: { category, ...(needs && { needs }) },
+    data: { category, ...(policy === null && { toldUnder: policyKey }), ...(needs && { needs }) },
   });
 }

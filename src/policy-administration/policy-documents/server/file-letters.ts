@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { addMonths, type Day } from '../../../platform/core/day.ts';
+import type { Day } from '../../../platform/core/day.ts';
 import type { PolicyKey } from '../../../platform/core/policy-key.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import { eventsBehind, lastBehind, lockPlace, movePlace, type Place } from '../../../platform/server/event-readers.ts';
 import { allRows } from '../../../platform/server/statements.ts';
-import { type EventWithLetter, eventsWithLetters, letterAfter, wordsOfLetter } from '../letters.ts';
-import { leastYearsKept } from '../policy-document.ts';
+import { dayOfLetter, type EventWithLetter, eventsWithLetters, letterAfter, wordsOfLetter } from '../letters.ts';
+import { leastKept } from '../policy-document.ts';
 import { type FiledLetter, fileLetters } from './policy-documents.store.ts';
 
 /** Its name among those who follow the feed of events. */
@@ -33,16 +33,18 @@ export async function followEventsForLetters(context: Context): Promise<boolean>
 type PassedEvent = EventWithLetter & Readonly<{ policyKey: PolicyKey; at: string; day: Day }>;
 
 function letterOf(event: PassedEvent, { newId }: Context): FiledLetter[] {
-  const { policyKey, at, day } = event;
+  const { policyKey, at } = event;
   const letter = letterAfter(event);
-  if (!letter) return [];
-  const keepUntil = addMonths(day, 12 * leastYearsKept);
+  const documentDate = dayOfLetter(event, event.day);
+  const keepUntil = leastKept(documentDate);
+  // one whose time is over would be deleted in the next night
+  if (!letter || keepUntil < event.day) return [];
   return [
     {
       ...letter,
       policyDocumentId: newId('pdoc'),
       policyKey,
-      documentDate: day,
+      documentDate,
       filedAt: at,
       keepUntil,
       words: wordsOfLetter(event),

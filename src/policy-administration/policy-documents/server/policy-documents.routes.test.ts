@@ -163,6 +163,44 @@ describe('a document of the insurer', () => {
     ]);
   });
 
+  it('changes nothing when it is sent again as it is, and is kept no shorter where it does not say how long', async () => {
+    const id = await idOf('Schedule, corrected');
+    await read([id]);
+    const shown = async () => (await world.get(dirk, `/api/v2/policy-documents/${id}`)).body;
+    const events = async () => (await world.get(dirk, `/api/v2/history?subject=policy-document/${id}`)).body.items;
+    const [before, trail] = [await shown(), await events()];
+    setNow('2026-08-03T10:00:00.000Z');
+    expect((await file('D-1', { title: 'Schedule, corrected' })).body).toEqual({ policyDocumentId: id });
+    expect([await shown(), await events()]).toEqual([before, trail]);
+    await file('D-1', { title: 'Schedule, corrected', keepUntil: '2040-01-01' });
+    expect(await shown()).toMatchObject({ keepUntil: '2040-01-01', version: before.version + 1 });
+    await file('D-1', { title: 'Schedule, corrected' });
+    expect(await shown()).toMatchObject({ keepUntil: '2040-01-01', version: before.version + 1 });
+    const other = { fileName: 'D-1.pdf', contentType: 'application/pdf', content: pdf('other words') };
+    await file('D-1', { title: 'Schedule, corrected', document: other });
+    expect(await shown()).toMatchObject({ readStatus: 'UNREAD', keepUntil: '2040-01-01', version: before.version + 2 });
+  });
+
+  it('of what a broker is paid is no part of the history of the policy', async () => {
+    const broker = await world.person('bea', direct, 'requestor-validator', ['edoc', 'brokerage_paid']);
+    const { policyDocumentId } = (await file('D-C', { category: 'COMMISSION_STATEMENT' })).body;
+    const isTold = async (who: Headers) => {
+      await letWork('Write notifications');
+      return JSON.stringify((await world.get(who, '/api/v2/notifications')).body).includes(policyDocumentId);
+    };
+    await expect.poll(() => isTold(broker)).toBe(true);
+    expect(await isTold(dirk)).toBe(false);
+    expect((await read([policyDocumentId], broker)).body).toEqual({ read: 1 });
+    await download(`/api/v2/policy-documents/${policyDocumentId}/file`, broker);
+    for (const subject of [`policy-document/${policyDocumentId}`, `policy/${direct}`]) {
+      const { body } = await world.get(dirk, `/api/v2/history?subject=${subject}`);
+      expect(JSON.stringify(body)).not.toContain(policyDocumentId);
+    }
+    const { body } = await world.get(core, `/api/v2/history?subject=policy-document/${policyDocumentId}`);
+    expect(body.items.map(({ type }: { type: string }) => type)).toContain('policy-document.filed');
+    await world.post(core, `/api/insurer/v1/policy-documents/${policyDocumentId}/withdraw`, undefined);
+  });
+
   it('is read by each person for themselves', async () => {
     await read([await idOf('Schedule, corrected')]);
     expect((await listed('', reader))[0]?.readStatus).toBe('UNREAD');

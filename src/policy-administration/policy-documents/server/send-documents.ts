@@ -9,7 +9,7 @@ import { type LetterSetUp, letterAbout } from '../../../platform/server/pdf/lett
 import { printLetter } from '../../../platform/server/pdf/send-letter.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
 import type { Exchange } from '../../../platform/server/routes.ts';
-import { archiveNames, canBeShown, largestArchive } from '../policy-document.ts';
+import { archiveNames, canBeShown, historyOf, largestArchive } from '../policy-document.ts';
 import { findDocuments, findFile, type PolicyDocumentRow } from './policy-documents.store.ts';
 import { oneDocument } from './show-policy-documents.ts';
 
@@ -76,7 +76,7 @@ function downloaded({ policyDocumentId, policyKey, category }: PolicyDocumentRow
   return {
     type: 'policy-document.downloaded',
     subject: `policy-document/${policyDocumentId}`,
-    policy: policyKey,
+    policy: historyOf({ policyKey, category }),
     after: { category },
   };
 }

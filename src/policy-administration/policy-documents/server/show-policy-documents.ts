@@ -3,6 +3,7 @@ import type { Page } from '../../../platform/core/page.ts';
 import { refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { Refused } from '../../../platform/server/refusal-error.ts';
+import { historyOf } from '../policy-document.ts';
 import type { PolicyDocument, policyDocumentsContract } from '../policy-documents.contract.ts';
 import { findDocuments, listDocuments, markRead, type PolicyDocumentRow } from './policy-documents.store.ts';
 
@@ -43,7 +44,7 @@ export async function markDocumentsRead(
     await context.record({
       type: 'policy-document.read',
       subject: `policy-document/${policyDocumentId}`,
-      policy: policyKey,
+      policy: historyOf({ policyKey, category }),
       after: { category },
     });
   return { read: ids.length };

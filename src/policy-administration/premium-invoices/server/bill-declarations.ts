@@ -1,8 +1,7 @@
-import { lossRatio } from '../../../non-payment/claims/loss-ratio.ts';
+import { lossesIn, lossRatio } from '../../../non-payment/claims/loss-ratio.ts';
 import { costsOfClaims } from '../../../non-payment/claims/server/public.ts';
 import { addDays, type Day } from '../../../platform/core/day.ts';
 import {
-  compareMoney,
   greaterMoney,
   type Money,
   money,
@@ -17,21 +16,32 @@ import type { Context, Db } from '../../../platform/server/context.ts';
 import { firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
 import { type Policy, type PolicyPeriod, policyPeriods } from '../../../policies/policies/policy.ts';
+import { policyAsOf } from '../../../policies/policies/policy-terms.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
+import { lacksRate, premiumOfPeriod } from '../../turnover-declarations/declared-premium.ts';
 import {
   type DeclarationToBill,
   declarationsWithin,
   lockDeclarationsToBill,
   markInvoiced,
   postponeBilling,
+  putAsideWithoutRate,
 } from '../../turnover-declarations/server/public.ts';
 import { premiumInvoiceStatuses, premiumTypes } from '../premium-invoice.ts';
-import { bonusMalusFor, type CalculationStep, closingPremium, premiumToCredit } from '../premium-to-invoice.ts';
+import {
+  bonusMalusFor,
+  type CalculationStep,
+  closingPremium,
+  minimumOfYear,
+  premiumToCredit,
+} from '../premium-to-invoice.ts';
 import { issueInvoice, type ToInvoice } from './issue-invoice.ts';
 import type { PremiumInvoiceRecord } from './premium-invoices.store.ts';
 import { sharesOf } from './shares-of-premium.ts';
 
 const stored = statusSql(premiumInvoiceStatuses);
+
+type Days = Readonly<{ from: Day; to: Day }>;
 
 /** Declarations that are looked at in one transaction. */
 const batch = 100;
@@ -51,32 +61,49 @@ export async function billDeclarations(context: Context): Promise<number> {
   return due.length;
 }
 
-async function bill(policy: Policy, declarations: readonly DeclarationToBill[], context: Context): Promise<void> {
-  const minimum = policy.premiumTerms.minimumPremium;
-  if (minimum && signOfMoney(minimum) > 0) {
-    const years = Map.groupBy(declarations, ({ periodFrom }) => yearOf(policy, periodFrom)?.from ?? '');
-    for (const of of years.values()) await settle(policy, of, minimum, context);
-  } else for (const declaration of declarations) await billAtOnce(policy, declaration, context);
+async function bill(policy: Policy, due: readonly DeclarationToBill[], context: Context): Promise<void> {
+  for (const [from, declarations] of Map.groupBy(due, ({ periodFrom }) => yearOf(policy, periodFrom).from)) {
+    const year = yearOf(policy, from);
+    // what is agreed for another year decides nothing of this one
+    const agreed = policyAsOf(policy, year.to);
+    const minimum = minimumOfYear(agreed.premiumTerms, wholeYearOf(policy, from), year.to);
+    if (minimum) await settle({ policy, agreed, year, minimum }, declarations, context);
+    else for (const declaration of declarations) await billAtOnce(policy, declaration, context);
+  }
 }
 
 /**
  * Without a minimum premium each declaration is invoiced by itself, once more where it was corrected since: by what
- * differs. What comes to nothing is settled without an invoice.
+ * differs. What comes to nothing is settled without an invoice; what lacks a rate is not settled.
  */
-async function billAtOnce(policy: Policy, declaration: DeclarationToBill, context: Context): Promise<void> {
-  const { periodFrom: from, periodTo: to, premium, currency } = declaration;
+async function billAtOnce(policy: Policy, declared: DeclarationToBill, context: Context): Promise<void> {
+  const declaration = withPremium(policy, declared);
+  if (lacksRate(declaration)) return putAsideWithoutRate([declaration], context);
+  const { periodFrom: from, periodTo: to, currency } = declaration;
   const invoiced = await invoicedWithin(context.tx, policy, { from, to });
-  const net = subtractMoney(money(premium ?? '0', currency), invoiced);
+  const net = subtractMoney(money(owedFor(declaration), currency), invoiced);
   const steps: CalculationStep[] = [
     declaredStep(declaration),
     ...(signOfMoney(invoiced) > 0 ? [{ step: 'invoiced', amount: invoiced.amount } as const] : []),
   ];
   const invoice = await issueDifference(
-    policy,
+    policyAsOf(policy, to),
     { net, period: { from, to }, steps, shares: sharesOf(policy, [declaration]) },
     context,
   );
   await markInvoiced([declaration], invoice?.invoiceId ?? null, context);
+}
+
+/** A declaration that lacked a rate when it was made has its premium as soon as the policy has one. */
+function withPremium<Of extends DeclarationToBill>(policy: Policy, declaration: Of): Of {
+  return lacksRate(declaration)
+    ? { ...declaration, premium: premiumOfPeriod(policy, declaration)?.amount ?? null }
+    : declaration;
+}
+
+/** What is owed for a declaration by itself: nothing of a flat premium, which depends on no declaration. */
+function owedFor({ premium }: DeclarationToBill): string {
+  return premium ?? '0';
 }
 
 /** An invoice of what is owed, a credit note of what is given back; `null` where nothing differs. */
@@ -90,32 +117,40 @@ async function issueDifference(
   return sign === 0 ? null : issueInvoice(policy, { type, ...difference }, context);
 }
 
-/** Closes an insurance year, or looks again on the day after it ends, or the next day where some of it is undeclared. */
+/** An insurance year to settle: its days, what is agreed at its end, and its minimum premium. */
+type ToSettle = Readonly<{ policy: Policy; agreed: Policy; year: Days; minimum: Money }>;
+
+/**
+ * Closes an insurance year, or looks again on the day after it ends, or the next day where some of it is undeclared. While
+ * a rate is missing it stays open.
+ */
 async function settle(
-  policy: Policy,
+  { policy, agreed, year, minimum }: ToSettle,
   due: readonly DeclarationToBill[],
-  minimum: Money,
   context: Context,
 ): Promise<void> {
   const { tx, today } = context;
-  const [first] = due;
-  const year = first && yearOf(policy, first.periodFrom);
-  if (!year) return postponeBilling(tx, due, null);
-  const end = lastDayOf(policy, year);
-  if (today <= end) return postponeBilling(tx, due, addDays(end, 1));
-  const all = await declarationsWithin(policy.policy, { from: year.from, to: end }, context);
-  const invoiced = await invoicedWithin(tx, policy, { from: year.from, to: end });
+  if (today <= year.to) return postponeBilling(tx, due, addDays(year.to, 1));
+  const within = await declarationsWithin(policy.policy, year, context);
+  const all = within.map((each) => withPremium(policy, each));
   // a year of which a part was declared and invoiced elsewhere is settled there
-  const isOurs = all[0]?.periodFrom === year.from && compareMoney(invoiced, minimum) >= 0;
+  const isOurs = all[0]?.periodFrom === year.from && (await isInvoicedFrom(tx, policy.policy, year.from));
   if (!isOurs) return postponeBilling(tx, due, null);
-  const isWhole = all.every(({ isLocked }) => isLocked) && all.some(({ periodTo }) => periodTo >= end);
+  const isWhole = all.every(({ isLocked }) => isLocked) && all.some(({ periodTo }) => periodTo >= year.to);
   if (!isWhole) return postponeBilling(tx, due, addDays(today, 1));
+  const withoutRate = all.filter(lacksRate);
+  if (withoutRate.length > 0) {
+    await postponeBilling(tx, due, null);
+    return putAsideWithoutRate(withoutRate, context);
+  }
   const declared = sumMoney(
-    all.map(({ premium }) => money(premium ?? '0', policy.currency)),
+    all.map((each) => money(owedFor(each), policy.currency)),
     policy.currency,
   );
+  // of a year that ended early also what was invoiced for the days after its end
+  const invoiced = await invoicedWithin(tx, policy, wholeYearOf(policy, year.from));
   const premium = greaterMoney(declared, minimum);
-  const bonusMalus = await bonusMalusOf(policy, premium, { from: year.from, to: end }, context);
+  const bonusMalus = await bonusMalusOf(agreed, premium, year, context);
   const nothing = zeroMoney(policy.currency);
   const rebates = bonusMalus ? subtractMoney(nothing, money(bonusMalus.amount, policy.currency)) : nothing;
   const of = { declared, minimum, invoiced, rebates };
@@ -126,11 +161,8 @@ async function settle(
     ...(bonusMalus ? [bonusMalus] : []),
     { step: 'invoiced', amount: invoiced.amount },
   ];
-  const invoice = await issueDifference(
-    policy,
-    { net, period: { from: year.from, to: end }, steps, shares: sharesOf(policy, all) },
-    context,
-  );
+  const shares = sharesOf(policy, all);
+  const invoice = await issueDifference(agreed, { net, period: year, steps, shares }, context);
   await markInvoiced(all, invoice?.invoiceId ?? null, context);
 }
 
@@ -138,37 +170,50 @@ async function settle(
 async function bonusMalusOf(
   { policy, premiumTerms, currency }: Policy,
   premium: Money,
-  year: Readonly<{ from: Day; to: Day }>,
+  year: Days,
   context: Context,
 ): Promise<CalculationStep | null> {
   if (premiumTerms.bonusMalus.length === 0) return null;
   const [costs] = await costsOfClaims(context, [{ policyKey: policy, ...year }]);
-  const sum = (amount: string | undefined) => money(amount ?? '0', currency);
-  const losses = { paid: sum(costs?.paid), reserved: sum(costs?.reserved), recoveries: sum(costs?.recoveries) };
-  const ratio = lossRatio(losses, premium);
+  const ratio = lossRatio(lossesIn(currency, costs), premium);
   const percent = bonusMalusFor(premiumTerms.bonusMalus, ratio);
   if (ratio === null || percent === 0) return null;
   return { step: 'bonusMalus', amount: percentOf(premium, percent).amount, percent, lossRatio: ratio };
 }
 
-function declaredStep({ declarationId, periodFrom, periodTo, total, premium }: DeclarationToBill): CalculationStep {
-  return { step: 'declared', amount: premium ?? '0', declarationId, periodFrom, periodTo, total: total ?? '0' };
+function declaredStep(declaration: DeclarationToBill): CalculationStep {
+  const { declarationId, periodFrom, periodTo, total } = declaration;
+  return { step: 'declared', amount: owedFor(declaration), declarationId, periodFrom, periodTo, total: total ?? '0' };
 }
 
-function yearOf(policy: Policy, day: Day): PolicyPeriod | undefined {
-  return policyPeriods(policy, day)[0];
+/** The insurance year of a day, to its last day. */
+function wholeYearOf(policy: Policy, day: Day): Days {
+  const [{ from, to }] = policyPeriods(policy, day) as [PolicyPeriod];
+  return { from, to };
 }
 
-function lastDayOf({ cancelledFrom }: Policy, { to }: PolicyPeriod): Day {
+/** The insurance year of a day, as far as the policy lasts. */
+function yearOf(policy: Policy, day: Day): Days {
+  const { from, to } = wholeYearOf(policy, day);
+  const { cancelledFrom } = policy;
   const last = cancelledFrom === null ? to : addDays(cancelledFrom, -1);
-  return last < to ? last : to;
+  return { from, to: last < to ? last : to };
+}
+
+/** Whether the minimum premium of an insurance year was invoiced here from its first instalment on. */
+async function isInvoicedFrom(tx: Db, policy: PolicyKey, day: Day): Promise<boolean> {
+  const first = await firstRow<{ invoiceId: string }>(tx)`
+    select i.invoice_id from premium_invoices i
+    where i.policy_key = ${policy} and i.invoice_type = 'MINIMUM_PREMIUM_INSTALMENT' and i.is_issued_here
+      and i.period_from = ${day} limit 1`;
+  return first !== null;
 }
 
 /** Premium that was invoiced for days of an insurance year, less what was given back, before tax. */
 async function invoicedWithin(
   tx: Db,
   { policy, currency }: Readonly<{ policy: PolicyKey; currency: Policy['currency'] }>,
-  { from, to }: Readonly<{ from: Day; to: Day }>,
+  { from, to }: Days,
 ): Promise<Money> {
   const row = await firstRow<{ net: string }>(tx)`
     select coalesce(sum(i.net), 0) as net from premium_invoices i

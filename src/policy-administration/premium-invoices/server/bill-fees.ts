@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../../../platform/core/day.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
+import { policyAsOf } from '../../../policies/policies/policy-terms.ts';
 import {
   lockPoliciesDue,
   type NextDay,
@@ -62,8 +63,9 @@ function nextDayOf(policy: Policy, doneTo: Day | null, today: Day): NextDay {
   return { policyKey, nextOn: addDays(quarter.to, 1), doneTo: doneTo ?? addDays(quarter.from, -1) };
 }
 
-/** What is to be invoiced of a quarter: nothing where no credit check bore a fee, and no buyer is monitored. */
-async function feesOf(policy: Policy, period: Quarter, context: Context): Promise<InvoiceOfPolicy[]> {
+/** What is to be invoiced of a quarter, at the fees of its last day: nothing where no credit check bore a fee, and no buyer is monitored. */
+async function feesOf(known: Policy, period: Quarter, context: Context): Promise<InvoiceOfPolicy[]> {
+  const policy = policyAsOf(known, period.to);
   const { creditCheckFees, monitoringFee } = policy.premiumTerms;
   const checks = creditCheckFees ? await creditChecksOf(policy.policy, period, context) : [];
   const monitored = monitoringFee ? await monitoredBuyersOf(policy.policy, context) : [];

@@ -1,13 +1,17 @@
 import { addDays, type Day } from '../../../platform/core/day.ts';
 import { signOfMoney } from '../../../platform/core/money.ts';
 import type { PolicyKey } from '../../../platform/core/policy-key.ts';
-import type { Context, Db } from '../../../platform/server/context.ts';
-import { inList } from '../../../platform/server/in-list.ts';
-import { allRows } from '../../../platform/server/statements.ts';
+import type { Context } from '../../../platform/server/context.ts';
 import { type Policy, policyPeriods } from '../../../policies/policies/policy.ts';
-import { lockPoliciesDue, storeNextDays, termsOfPolicies } from '../../../policies/policies/server/public.ts';
+import {
+  applyTermsOf,
+  lockPoliciesDue,
+  storeNextDays,
+  termsOfPolicies,
+} from '../../../policies/policies/server/public.ts';
 import { type Instalment, instalmentsOf } from '../premium-to-invoice.ts';
 import { issueInvoices } from './issue-invoice.ts';
+import { findInstalmentsIssued, type IssuedInstalment } from './premium-invoices.store.ts';
 
 /** Policies whose instalments are invoiced in one transaction. */
 const batch = 400;
@@ -21,8 +25,10 @@ export async function billInstalments(context: Context): Promise<number> {
   const { scope, tx, today } = context;
   const keys = (await lockPoliciesDue('INSTALMENTS', batch, context)).map(({ policyKey }) => policyKey);
   if (keys.length === 0) return 0;
+  // the first instalment of a year is that of its terms, whether or not the day has put them into force
+  await applyTermsOf(tx, context, keys);
   const policies = await termsOfPolicies(scope, tx, keys);
-  const issued = Map.groupBy(await instalmentsIssued(tx, keys), ({ policyKey }) => policyKey);
+  const issued = Map.groupBy(await findInstalmentsIssued(tx, keys), ({ policyKey }) => policyKey);
   const due = [...policies.values()].flatMap((policy) =>
     toIssue(policy, issued.get(policy.policy) ?? [], today).map((instalment) => ({
       policy,
@@ -76,12 +82,4 @@ function nextBegins(policy: Policy, today: Day): Day | null {
   if (next) return next;
   const [current] = policyPeriods(policy, today);
   return current && instalments.length > 0 && current.to < policy.endDate ? addDays(current.to, 1) : null;
-}
-
-type IssuedInstalment = Readonly<{ policyKey: PolicyKey; periodFrom: Day }>;
-
-function instalmentsIssued(tx: Db, policyKeys: readonly PolicyKey[]): Promise<IssuedInstalment[]> {
-  return allRows<IssuedInstalment>(tx)`
-    select i.policy_key, i.period_from from premium_invoices i
-    where ${inList('i.policy_key', policyKeys)} and i.invoice_type = 'MINIMUM_PREMIUM_INSTALMENT'`;
 }

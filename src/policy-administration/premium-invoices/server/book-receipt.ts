@@ -20,11 +20,15 @@ export type Receipt = Readonly<{
   invoiceNumber: string | null;
 }>;
 
-/** Clears open invoices of a policy, the oldest first, after the one that is named. Answers the parts, and what is left. */
+/**
+ * Clears open invoices of a policy, the oldest first, after the one that is named. An indemnity clears only what is due and
+ * not disputed: for nothing else is a part of it kept. Answers the parts, and what is left.
+ */
 export async function bookReceipt(receipt: Receipt, context: Context): Promise<Allocation> {
   const { scope, tx, newId } = context;
   const { policyKey, amount, receivedOn, kind, reference, invoiceNumber } = receipt;
-  const open = (await lockOpenInvoices(scope, tx, policyKey, amount.currency)).filter((item) => !isOwed(item));
+  const locked = await lockOpenInvoices(scope, tx, policyKey, amount.currency);
+  const open = locked.filter((item) => !isOwed(item) && (kind !== 'INDEMNITY' || isKeptFor(item, receivedOn)));
   const allocation = allocate(amount, open.map(itemOf), invoiceNumber);
   const paymentId = newId('pay');
   for (const part of allocation.parts) {
@@ -54,6 +58,14 @@ export async function setOffCredits(policyKey: PolicyKey, currency: CurrencyCode
     await storeInvoice(tx, reduced);
     await recordInvoice(context, 'premium-invoice.set-off', reduced, { used });
   }
+}
+
+/** Whether what is unpaid of an invoice is kept of an indemnity (handbook N 3.3). */
+export function isKeptFor(
+  { dueDate, isDisputed }: Pick<PremiumInvoiceRecord, 'dueDate' | 'isDisputed'>,
+  on: Day,
+): boolean {
+  return dueDate < on && !isDisputed;
 }
 
 function isOwed(invoice: PremiumInvoiceRecord): boolean {

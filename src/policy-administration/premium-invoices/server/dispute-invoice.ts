@@ -1,7 +1,7 @@
 import { answerAwaited } from '../../../platform/core/awaited-answer.ts';
 import type { BodyOf } from '../../../platform/core/contract.ts';
 import { addDays } from '../../../platform/core/day.ts';
-import { money, signOfMoney } from '../../../platform/core/money.ts';
+import { money, subtractMoney, sumMoney, zeroMoney } from '../../../platform/core/money.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { lockAsSeen } from '../../../platform/server/precondition.ts';
 import { refuseIf } from '../../../platform/server/refusal-error.ts';
@@ -9,14 +9,17 @@ import { publish } from '../../../platform/server/subscribers.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
 import { type InvoiceDispute, suspendsAfter, whyNotDispute, whyNotEndDispute } from '../invoice-dispute.ts';
 import type { DisputeFacts } from '../invoice-dispute-rules.ts';
+import { partsPaidBack } from '../paid-back.ts';
 import { isOpen } from '../premium-invoice.ts';
 import type { PremiumInvoiceDetail, premiumInvoicesContract } from '../premium-invoices.contract.ts';
 import { recomputed } from '../recomputation.ts';
-import { nextReminderAfter } from '../reminder-levels.ts';
+import { nextReminderAgain } from '../reminder-levels.ts';
 import type { Payee } from '../transfer-code.ts';
+import { issueInvoice, type ToInvoice } from './issue-invoice.ts';
 import { countOthers, lockInvoice, type PremiumInvoiceRecord, storeInvoice } from './premium-invoices.store.ts';
 import { recordInvoice } from './record-premium-invoice.ts';
 import { showInvoice } from './show-premium-invoices.ts';
+import { takeBackSuspension } from './suspend-unpaid.ts';
 import { reminderDaysOf } from './unpaid-premium.ts';
 
 /** The policyholder disputes an invoice: nobody is reminded of it until the insurer has answered. */
@@ -63,8 +66,9 @@ export async function withdrawDispute(
 }
 
 /**
- * The insurer answers a dispute. What it rejects is to be paid; what it upholds and was invoiced here is credited, where
- * nothing of it was paid. Anything else stays disputed until the insurer's accounts have corrected it.
+ * The insurer answers a dispute. What it rejects is to be paid; what it upholds and was invoiced here is credited: what was
+ * paid of it is given back, and what it alone suspended was never suspended. What the insurer's accounts invoiced stays
+ * disputed until they have corrected it.
  */
 export async function answerInvoiceDispute(
   invoiceId: string,
@@ -75,11 +79,12 @@ export async function answerInvoiceDispute(
   const invoice = await lockAsSeen(context, () => lockInvoice(scope, tx, invoiceId));
   const ended = { ...openDisputeOf(invoice), answer: answer ?? null, endedOn: today };
   const answered = isUpheld
-    ? credited({ ...invoice, dispute: { ...ended, status: 'UPHELD' } }, context)
+    ? upheld({ ...invoice, dispute: { ...ended, status: 'UPHELD' } }, context)
     : await toPayAgain({ ...invoice, dispute: { ...ended, status: 'REJECTED' } }, context);
   await storeInvoice(tx, answered);
   const verdict = isUpheld ? 'UPHELD' : 'REJECTED';
   await recordInvoice(context, 'premium-invoice.dispute-answered', answered, { verdict });
+  if (isUpheld && canCredit(invoice)) await takeBack(invoice, context);
   return { invoiceId, status: answered.status };
 }
 
@@ -108,23 +113,54 @@ function openDisputeOf(invoice: PremiumInvoiceRecord): InvoiceDispute {
   return invoice.dispute as InvoiceDispute;
 }
 
-function credited(invoice: PremiumInvoiceRecord, { today }: Context): PremiumInvoiceRecord {
-  if (!isOpen(invoice.status)) return { ...invoice, isDisputed: false };
-  const isUnpaid = signOfMoney(money(invoice.paid, invoice.currency)) === 0;
-  if (!invoice.isIssuedHere || !isUnpaid) return invoice;
-  return { ...invoice, isDisputed: false, status: 'CREDITED', clearedDate: today, nextReminderOn: null };
+/** Whether an upheld dispute credits it: the insurer's accounts credit their own invoices. */
+function canCredit({ isIssuedHere, status }: PremiumInvoiceRecord): boolean {
+  return isIssuedHere && (isOpen(status) || status === 'CLEARED');
+}
+
+function upheld(invoice: PremiumInvoiceRecord, { today }: Context): PremiumInvoiceRecord {
+  if (!canCredit(invoice)) return isOpen(invoice.status) ? invoice : { ...invoice, isDisputed: false };
+  const credited = { status: 'CREDITED', clearedDate: today, nextReminderOn: null, suspendsOn: null } as const;
+  return { ...invoice, isDisputed: false, ...credited };
+}
+
+/** Takes back what an invoice did that was wrong: the payments that it got, and the suspension. */
+async function takeBack(invoice: PremiumInvoiceRecord, context: Context): Promise<void> {
+  const policy = await policyTerms(context.scope, context.tx, invoice.policyKey);
+  const credit = creditOfPaid(invoice);
+  if (policy && credit) await issueInvoice(policy, credit, context);
+  await takeBackSuspension(invoice, context);
+}
+
+/** What was paid of an invoice, as a credit note. It has no period: it counts for no year, nor does the invoice. */
+function creditOfPaid({ currency, invoiceNumber, ...invoice }: PremiumInvoiceRecord): ToInvoice | null {
+  const [net, gross, paid] = [
+    money(invoice.net, currency),
+    money(invoice.gross, currency),
+    money(invoice.paid, currency),
+  ];
+  const parts = partsPaidBack({ ...invoice, net, gross, paid });
+  if (parts.length === 0) return null;
+  const { amount } = subtractMoney(zeroMoney(currency), paid);
+  const ofParts = sumMoney(
+    parts.map((part) => part.net),
+    currency,
+  );
+  const steps = [{ step: 'paidBack', amount, invoiceNumber }] as const;
+  return { type: 'CREDIT_NOTE', net: ofParts, period: null, steps, parts };
 }
 
 /** Reminders go on where they are by then; a suspension follows from tomorrow at the earliest. */
 async function toPayAgain(invoice: PremiumInvoiceRecord, { scope, tx, today }: Context): Promise<PremiumInvoiceRecord> {
+  const { isIssuedHere, dispute, suspendsOn } = invoice;
   const payable = { ...invoice, isDisputed: false };
-  // what was paid or credited meanwhile is not reminded of
-  const isRemindedHere = invoice.isIssuedHere && isOpen(invoice.status);
-  const policy = isRemindedHere ? await policyTerms(scope, tx, invoice.policyKey) : null;
-  if (!policy) return payable;
+  // what was paid or credited meanwhile is not reminded of, and suspends nothing
+  const policy = isOpen(invoice.status) ? await policyTerms(scope, tx, invoice.policyKey) : null;
+  if (!policy || !dispute) return payable;
+  const { suspendedFrom } = policy;
   return {
     ...payable,
-    nextReminderOn: nextReminderAfter(invoice.dueDate, today, reminderDaysOf(policy)),
-    suspendsOn: suspendsAfter({ ...invoice, suspendedFrom: policy.suspendedFrom }, addDays(today, 1)),
+    nextReminderOn: isIssuedHere ? nextReminderAgain(invoice, today, reminderDaysOf(policy)) : null,
+    suspendsOn: suspendsAfter({ suspendsOn, suspendedFrom, raisedOn: dispute.raisedOn }, addDays(today, 1)),
   };
 }

@@ -102,6 +102,93 @@ describe('a dispute of an invoice', () => {
     expect((await at.show(invoiceId)).reminders).toEqual([]);
   });
 
+  describe('that is upheld', () => {
+    const answer = (isUpheld = true) =>
+      at.world.post(at.core, `/api/insurer/v1/invoices/${invoiceId}/dispute-answer`, { isUpheld });
+    const policyOf = async () => (await at.world.get(at.dirk, `/api/v2/policies/${direct}`)).body;
+    const creditNote = async () => (await at.listed('&type=CREDIT_NOTE'))[0];
+
+    it.each([
+      [5_000, -4132.23, -867.77],
+      [12_100, -10_000, -2_100],
+    ])('gives back what was paid: %d', async (paid, net, tax) => {
+      await at.receive(1_000);
+      await dispute();
+      await at.receive(paid - 1_000);
+      at.setDay('2026-01-03');
+      expect((await answer()).body).toEqual({ invoiceId, status: 'CREDITED' });
+      expect(await at.show(invoiceId)).toMatchObject({
+        status: 'CREDITED',
+        clearedDate: '2026-01-03',
+        disputed: false,
+        balance: euros(0),
+        dispute: { status: 'UPHELD' },
+      });
+      const credit = await creditNote();
+      expect(credit).toMatchObject({ net: euros(net), tax: euros(tax), insuredEntityId: 'delta', periodFrom: null });
+      const { calculation } = await at.show(credit?.invoiceId ?? '');
+      expect(calculation.map(({ step, amount }: { step: string; amount: object }) => [step, amount])).toEqual([
+        ['paidBack', euros(-paid)],
+        ['net', euros(net)],
+        ['tax', euros(tax)],
+        ['gross', euros(-paid)],
+      ]);
+      // it is set off against the next instalment, and changes no figure of the year
+      await at.passDays('2026-04-01');
+      expect(await at.listed('&type=CREDIT_NOTE')).toMatchObject([{ status: 'CLEARED' }]);
+      const ofYear = await at.listed('&period=current-policy-period');
+      expect(ofYear.map(({ type, periodFrom }) => [type, periodFrom])).toEqual([
+        ['MINIMUM_PREMIUM_INSTALMENT', '2026-04-01'],
+      ]);
+    });
+
+    it('was no reason to suspend: no day of it stays uninsured', async () => {
+      await at.passDays('2026-03-07', '2026-03-21', '2026-03-23');
+      expect((await policyOf()).suspendedFrom).toBe('2026-03-21');
+      await dispute();
+      await at.passDays('2026-03-25');
+      expect((await policyOf()).suspendedFrom).toBe('2026-03-21');
+      await answer();
+      expect(await policyOf()).toMatchObject({ suspendedFrom: null, formerSuspensions: [] });
+      await at.passDays('2026-03-26');
+      expect(await policyOf()).toMatchObject({ suspendedFrom: null, formerSuspensions: [] });
+      expect(await creditNote()).toBeUndefined();
+    });
+
+    it('was no reason either where it was paid since', async () => {
+      await at.passDays('2026-03-07', '2026-03-21');
+      await dispute();
+      await at.receive(12_100);
+      await at.passDays('2026-03-22');
+      expect((await policyOf()).formerSuspensions).toEqual([{ from: '2026-03-21', to: '2026-03-21' }]);
+      await answer();
+      expect(await policyOf()).toMatchObject({ suspendedFrom: null, formerSuspensions: [] });
+      expect((await creditNote())?.gross).toEqual(euros(-12_100));
+    });
+
+    it('leaves what another invoice suspends, from its day', async () => {
+      await at.passDays('2026-03-07');
+      const other = { policy: direct, type: 'ADJUSTMENT', issueDate: '2026-01-02', dueDate: '2026-01-22' };
+      const reminders = [{ level: 'N', sentOn: '2026-03-05' }];
+      await at.feedInvoices([{ ...other, invoiceNumber: 'A-1', net: euros(100), reminders, suspendsOn: '2026-03-23' }]);
+      await at.passDays('2026-03-21', '2026-03-23');
+      await dispute();
+      at.setDay('2026-03-25');
+      await answer();
+      await at.passDays('2026-03-26');
+      expect(await policyOf()).toMatchObject({ suspendedFrom: '2026-03-23', formerSuspensions: [] });
+    });
+
+    it('leaves what the insurer’s system suspended', async () => {
+      await at.passDays('2026-03-07');
+      await at.world.asInsurer((tx) => tx.updateTable('policies').set({ suspendedFrom: '2026-03-21' }).execute());
+      await at.passDays('2026-03-22');
+      await dispute();
+      await answer();
+      expect((await policyOf()).suspendedFrom).toBe('2026-03-21');
+    });
+  });
+
   it('of an invoice of the accounts is answered by them: what they do not mention stays disputed', async () => {
     const line = {
       invoiceNumber: 'A-77',

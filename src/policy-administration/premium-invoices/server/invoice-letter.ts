@@ -109,6 +109,8 @@ function wordsOf(step: CalculationOnWire, { translated, format }: Translator): s
         percent: format.percent(step.percent),
         ratio: format.percent(step.lossRatio),
       });
+    case 'paidBack':
+      return translated(stepsInLetter.paidBack, { number: step.invoiceNumber });
     case 'tax':
       return step.company === null
         ? translated(stepsInLetter.tax, { percent: format.percent(step.percent) })

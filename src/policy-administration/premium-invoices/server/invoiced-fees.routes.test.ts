@@ -150,6 +150,16 @@ describe('fees for credit checks', () => {
     expect(await billed()).toHaveLength(1);
   });
 
+  it('are at the fees of their quarter, also where the policy was renewed at others since', async () => {
+    await at.passDays('2026-10-01');
+    at.setDay('2026-11-10');
+    await request('NL');
+    at.setDay('2027-01-01');
+    await at.renew(null, { creditCheckFees: { ...fees, domestic: euros(33) } }, ['NL', 'BE']);
+    await at.passDays('2027-01-01');
+    expect((await billed()).map(({ net }) => net)).toEqual([euros(30)]);
+  });
+
   it('of a policy that is new here begin with the quarter under way', async () => {
     at.setDay('2026-02-10');
     await request('NL');

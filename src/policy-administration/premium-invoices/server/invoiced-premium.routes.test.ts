@@ -8,6 +8,7 @@ import {
   openPremiumWorld,
   type PremiumWorld,
   quarters,
+  termsOfTheDay,
 } from '../../../testing/server/premium-world.ts';
 import type { PremiumInvoice } from '../premium-invoices.contract.ts';
 
@@ -107,6 +108,30 @@ describe('the minimum premium', () => {
     expect((await at.world.get(at.dirk, `/api/v1/tod?policy=${direct}&status=INVOICED`)).body.items).toHaveLength(4);
   });
 
+  it('that was raised within the year is closed as it is at its end', async () => {
+    await at.passDays('2026-01-01', '2026-04-01');
+    await at.insure(48_000);
+    await at.passDays('2026-07-01', '2026-10-01');
+    at.setDay('2027-01-01');
+    await at.letWork(declarations);
+    for (const quarter of quarters) await at.declare(quarter, 4_500_000);
+    await at.passDays('2027-01-03');
+    expect(await at.listed('&type=ADJUSTMENT')).toMatchObject([{ net: euros(4_000) }]);
+  });
+
+  it('of a policy that is cancelled is what has begun, and what was invoiced for later days is given back', async () => {
+    await at.passDays('2026-01-01', '2026-04-01', '2026-07-01');
+    at.setDay('2026-07-10');
+    await at.cancel('2026-07-01');
+    await at.letWork(declarations);
+    for (const quarter of ['2026-01-01', '2026-04-01']) await at.declare(quarter, 6_000_000);
+    await at.passDays('2026-07-12', '2026-07-13', '2026-10-01');
+    // 24,000 are owed, more than the 20,000 of two quarters; 30,000 were invoiced
+    const [note, ...others] = await at.listed('&type=CREDIT_NOTE,ADJUSTMENT');
+    expect([note, others]).toMatchObject([{ type: 'CREDIT_NOTE', net: euros(-6_000) }, []]);
+    expect(await at.listed('&type=MINIMUM_PREMIUM_INSTALMENT')).toHaveLength(3);
+  });
+
   it('of a year of which a part was invoiced elsewhere is settled there', async () => {
     await at.passDays('2026-08-10', '2026-10-01');
     at.setDay('2027-01-01');
@@ -162,23 +187,23 @@ describe('premium of several insured companies', () => {
   });
 });
 
+const proof = {
+  category: 'STATEMENT_OF_ACCOUNT',
+  document: { fileName: 'sales.txt', contentType: 'text/plain', content: Buffer.from('sales').toString('base64') },
+};
+
+/** The insurer accepts another turnover for a declaration. */
+async function correct(todId: string, turnover: number): Promise<void> {
+  const line = { countryCode: 'NL', category: null, insuredEntityId: null, turnover: euros(turnover) };
+  const figures = { lines: [{ ...line, exclusions: euros(0) }], nil: turnover === 0 };
+  const asked = { ...figures, reason: 'Returns', documents: [proof] };
+  const { status, body } = await at.world.post(at.dirk, `/api/v1/tod/${todId}/amendments`, asked);
+  expect(status, JSON.stringify(body)).toBeLessThan(300);
+  const answer = `/api/insurer/v1/tod/amendments/${body.amendment.amendmentId}/answer`;
+  expect((await at.world.post(at.core, answer, { isAccepted: true })).status).toBe(200);
+}
+
 describe('a declaration that is corrected after it was invoiced', () => {
-  const proof = {
-    category: 'STATEMENT_OF_ACCOUNT',
-    document: { fileName: 'sales.txt', contentType: 'text/plain', content: Buffer.from('sales').toString('base64') },
-  };
-
-  /** The insurer accepts another turnover for a declaration. */
-  async function correct(todId: string, turnover: number): Promise<void> {
-    const line = { countryCode: 'NL', category: null, insuredEntityId: null, turnover: euros(turnover) };
-    const figures = { lines: [{ ...line, exclusions: euros(0) }], nil: turnover === 0 };
-    const asked = { ...figures, reason: 'Returns', documents: [proof] };
-    const { status, body } = await at.world.post(at.dirk, `/api/v1/tod/${todId}/amendments`, asked);
-    expect(status, JSON.stringify(body)).toBeLessThan(300);
-    const answer = `/api/insurer/v1/tod/amendments/${body.amendment.amendmentId}/answer`;
-    expect((await at.world.post(at.core, answer, { isAccepted: true })).status).toBe(200);
-  }
-
   it('is credited by what differs, and the credit note is set off against what is open and what follows', async () => {
     await at.insure(null);
     await at.passDays('2026-01-01', '2026-04-01');
@@ -249,6 +274,164 @@ describe('a declaration that is corrected after it was invoiced', () => {
     await correct(ids[1] ?? '', 0);
     await at.passDays('2027-01-05');
     expect((await closings()).toSorted(byAmount)).toEqual([euros(-12_000), euros(4000), euros(8000)]);
+  });
+});
+
+describe('a year that is declared and closed after the policy was renewed', () => {
+  /** The former year, of which all but the last quarter is declared, and the terms of the next one sent ahead. */
+  async function renewed(minimum: number, rate: number): Promise<void> {
+    await at.insure(40_000);
+    await at.passDays(...quarters);
+    for (const quarter of quarters.slice(0, 3)) await at.declare(quarter, 6_000_000);
+    at.setDay('2026-11-20');
+    await at.renew(minimum, { premiumRate: rate }, ['DE']);
+    await comeTo('2027-01-01');
+  }
+
+  /** The terms of a day are put into force, and the insurer works on it. */
+  async function comeTo(day: string): Promise<void> {
+    at.setDay(day);
+    await at.letWork(termsOfTheDay);
+    await at.passDays(day);
+  }
+
+  it.each([
+    ['+10 %', 44_000, 0.22],
+    ['−5 %', 38_000, 0.19],
+  ])('is priced and closed on the terms of its own days: renewed at %s', async (_change, minimum, rate) => {
+    await renewed(minimum, rate);
+    // the Netherlands are covered no more
+    const todId = await at.declare('2026-10-01', 6_000_000);
+    const { body } = await at.world.get(at.dirk, `/api/v1/tod/${todId}`);
+    expect(body).toMatchObject({
+      premium: euros(12_000),
+      minimumPremium: euros(40_000),
+      lines: [{ countryCode: 'NL', rate: 0.2, premium: euros(12_000) }],
+      countries: [{ countryCode: 'NL', rate: 0.2 }],
+    });
+    await at.passDays('2027-01-03');
+    const closing = (await at.listed('&type=ADJUSTMENT'))[0];
+    expect(closing).toMatchObject({ net: euros(8000), periodFrom: '2026-01-01', periodTo: '2026-12-31' });
+    expect((await at.show(closing?.invoiceId ?? '')).calculation).toContainEqual(
+      expect.objectContaining({ step: 'minimum', amount: euros(40_000) }),
+    );
+    const [instalment] = (await at.listed()).filter(({ periodFrom }) => periodFrom === '2027-01-01');
+    expect(instalment?.net).toEqual(euros(minimum / 4));
+    // the new year declares what is agreed for it
+    await comeTo('2027-04-01');
+    const { todId: next } = await at.declarationFrom('2027-01-01');
+    expect((await at.world.get(at.dirk, `/api/v1/tod/${next}`)).body).toMatchObject({
+      minimumPremium: euros(minimum),
+      countries: [{ countryCode: 'DE', rate }],
+    });
+  });
+
+  it('goes on at once with an instalment of the new minimum, whoever puts its terms into force', async () => {
+    await at.insure(40_000);
+    await at.passDays(...quarters);
+    at.setDay('2026-11-20');
+    await at.renew(44_000);
+    await at.passDays('2027-01-01');
+    const [instalment] = (await at.listed()).filter(({ periodFrom }) => periodFrom === '2027-01-01');
+    expect(instalment?.net).toEqual(euros(11_000));
+  });
+
+  it('is closed with the bonus of its own year', async () => {
+    await at.insure(40_000, { bonusMalus: [{ lossRatioUpTo: null, adjustment: -5 }] });
+    await at.passDays(...quarters);
+    await comeTo('2027-01-02');
+    await at.renew(40_000);
+    for (const quarter of quarters) await at.declare(quarter, 6_000_000);
+    await at.passDays('2027-01-04');
+    // 48,000 less 5 % is 45,600, of which 40,000 were invoiced
+    expect((await at.listed('&type=ADJUSTMENT')).map(({ net }) => net)).toEqual([euros(5600)]);
+  });
+
+  it('invoices each quarter by itself where no minimum was agreed for it, whatever is agreed now', async () => {
+    await at.insure(null);
+    await at.passDays('2026-01-02', '2026-10-01');
+    await comeTo('2027-01-02');
+    await at.renew(44_000, { premiumRate: 0.22 });
+    await at.declare('2026-10-01', 1_000_000);
+    await at.passDays('2027-01-04');
+    expect((await at.listed('&type=ADJUSTMENT')).map(({ net }) => net)).toEqual([euros(2000)]);
+  });
+
+  it('is declared at the rate of its last day, where that changed after the figures were entered', async () => {
+    await at.insure(null);
+    await at.passDays('2026-01-02');
+    const { todId } = await at.declarationFrom('2026-01-01');
+    const line = { countryCode: 'NL', category: null, insuredEntityId: null, exclusions: euros(0) };
+    const figures = { lines: [{ ...line, turnover: euros(1_000_000) }], nil: false };
+    await at.world.post(at.dirk, `/api/v1/tod/${todId}`, figures, { method: 'PUT' });
+    await at.insure(null, { premiumRate: 0.3 });
+    await at.passDays('2026-04-01');
+    const { body } = await at.world.post(at.dirk, `/api/v1/tod/${todId}/confirm`, { deviates: true });
+    expect(body.premium).toEqual(euros(3000));
+  });
+});
+
+describe('a declaration of a country without a rate', () => {
+  const german = { countryCode: 'DE', category: null, insuredEntityId: null, exclusions: euros(0) };
+
+  const missing = async () => {
+    const events = await at.world.asInsurer((tx) =>
+      tx.selectFrom('auditEntries').select('subject').where('type', '=', 'turnover-declaration.rate-missing').execute(),
+    );
+    return events.map(({ subject }) => subject);
+  };
+  const statusOf = async (todId: string) => (await at.world.get(at.dirk, `/api/v1/tod/${todId}`)).body.status;
+
+  it('is not invoiced until the policy has the rate, and the insurer learns of it once', async () => {
+    await at.insure(null, { premiumRate: null }, ['NL', 'DE']);
+    await at.passDays('2026-01-02', '2026-04-01');
+    const todId = await at.declare('2026-01-01', 0, [{ ...german, turnover: euros(1_000_000) }]);
+    await at.passDays('2026-04-03', '2026-04-04');
+    // another change of the policy brings no rate
+    await at.insure(null, { premiumRate: null, daysToPay: 25 }, ['NL', 'DE']);
+    await at.passDays('2026-04-05');
+    expect(await at.listed()).toEqual([]);
+    expect(await statusOf(todId)).toBe('TO_BE_INVOICED');
+    expect((await missing()).filter((subject) => subject.endsWith(todId))).toHaveLength(1);
+    await at.insure(null, { premiumRate: 0.3 }, ['NL', 'DE']);
+    await at.passDays('2026-04-06');
+    expect((await at.listed()).map(({ net }) => net)).toEqual([euros(3000)]);
+    expect((await at.world.get(at.dirk, `/api/v1/tod/${todId}`)).body).toMatchObject({
+      status: 'INVOICED',
+      premium: euros(3000),
+    });
+  });
+
+  it('leaves its insurance year open until the policy has the rate', async () => {
+    await at.insure(40_000, { premiumRate: null }, ['NL', 'DE']);
+    await at.passDays(...quarters, '2027-01-01');
+    for (const quarter of quarters) await at.declare(quarter, 6_000_000);
+    await at.passDays('2027-01-03', '2027-01-04');
+    expect(await at.listed('&type=ADJUSTMENT')).toEqual([]);
+    await at.insure(40_000, {}, ['NL', 'DE']);
+    await at.passDays('2027-01-05');
+    expect((await at.listed('&type=ADJUSTMENT')).map(({ net }) => net)).toEqual([euros(8000)]);
+  });
+
+  it('gives nothing back of what was invoiced before', async () => {
+    await at.insure(null, {}, ['NL', 'DE']);
+    await at.passDays('2026-01-02', '2026-04-01');
+    const todId = await at.declare('2026-01-01', 1_000_000);
+    await at.passDays('2026-04-03');
+    await at.insure(null, { premiumRate: null }, ['NL', 'DE']);
+    await correct(todId, 2_000_000);
+    await at.passDays('2026-04-06');
+    expect((await at.listed()).map(({ net }) => net)).toEqual([euros(2000)]);
+    expect(await statusOf(todId)).toBe('TO_BE_INVOICED');
+  });
+
+  it('of a flat premium is settled: nothing depends on it', async () => {
+    await at.insure(null, { premiumBasis: 'FLAT', premiumRate: null });
+    await at.passDays('2026-01-02', '2026-04-01');
+    const todId = await at.declare('2026-01-01', 1_000_000);
+    await at.passDays('2026-04-03');
+    expect(await at.listed()).toEqual([]);
+    expect(await statusOf(todId)).toBe('INVOICED');
   });
 });
 

@@ -59,6 +59,7 @@ describe('invoices of the insurer’s accounts', () => {
     expect(body.items.map(({ type }: { type: string }) => type).sort()).toEqual([
       'premium-invoice.issued',
       'premium-invoice.paid',
+      'premium-invoice.paid',
       'premium-invoice.reminded',
     ]);
   });

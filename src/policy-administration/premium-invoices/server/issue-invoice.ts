@@ -3,7 +3,14 @@ import { addMoney, type Money } from '../../../platform/core/money.ts';
 import type { Context, Db } from '../../../platform/server/context.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
 import { isCredit, type PremiumInvoiceType } from '../premium-invoice.ts';
-import { type CalculationStep, endOfCalculation, taxedParts, taxOf, withClause } from '../premium-to-invoice.ts';
+import {
+  type CalculationStep,
+  endOfCalculation,
+  type TaxedPart,
+  taxedParts,
+  taxOf,
+  withClause,
+} from '../premium-to-invoice.ts';
 import { nextReminderAfter } from '../reminder-levels.ts';
 import { setOffCredits } from './book-receipt.ts';
 import {
@@ -27,6 +34,8 @@ export type ToInvoice = Readonly<{
   shares?: SharesOfPremium;
   /** Premium tax is on premium: fees bear none. */
   isUntaxed?: true;
+  /** Net and taxes of what gives an invoice back: those of that invoice, whatever taxes are today. */
+  parts?: readonly TaxedPart[];
 }>;
 
 /** An invoice to issue, and the policy that it is of. */
@@ -71,7 +80,7 @@ function invoiceOf(
 ): PremiumInvoiceRecord {
   const { type, net, period, steps, shares = new Map(), isUntaxed } = toInvoice;
   const companies = isUntaxed ? [] : companiesBearing(policy, shares);
-  const parts = taxedParts(net, companies);
+  const parts = toInvoice.parts ?? taxedParts(net, companies);
   const tax = taxOf(parts, net.currency);
   const gross = addMoney(net, tax);
   const isOwed = isCredit(gross);

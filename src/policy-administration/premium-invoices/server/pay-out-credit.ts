@@ -70,11 +70,13 @@ type CreditToPayOut = Readonly<{ invoiceId: string; policyKey: PolicyKey; curren
 
 const stored = statusSql(premiumInvoiceStatuses);
 
-/** Credit notes that were issued here, of policies that are over for long enough. */
+/** Credit notes that were issued here, of policies that are over for long enough and of which nothing is to be billed. */
 function creditsToPayOut({ tx, today }: Context, most: number): Promise<CreditToPayOut[]> {
   return allRows<CreditToPayOut>(tx)`
     select i.invoice_id, i.policy_key, i.currency from premium_invoices i join policies p on p.policy_key = i.policy_key
     where i.invoice_type = 'CREDIT_NOTE' and ${stored.is('i.status', ...openStatuses)} and i.is_issued_here and i.gross < 0
       and least(p.end_date, p.cancelled_from - 1) < ${addDays(today, -daysUntilPayout)}
+      and not exists (
+        select from turnover_declarations d where d.policy_key = i.policy_key and d.bill_on is not null)
     order by i.policy_key, i.invoice_id limit ${most} for update of i skip locked`;
 }

@@ -88,6 +88,15 @@ export function findOpenInvoices(scope: Scope, tx: Db, policyKey: PolicyKey): Pr
     where i.policy_key = ${policyKey} and ${isOpenItem} and ${withinScope(scope, 'i')} order by i.due_date, i.invoice_id`;
 }
 
+export type IssuedInstalment = Readonly<{ policyKey: PolicyKey; periodFrom: Day }>;
+
+/** The instalments of the minimum premium that policies have been invoiced. */
+export function findInstalmentsIssued(tx: Db, policyKeys: readonly PolicyKey[]): Promise<IssuedInstalment[]> {
+  return allRows<IssuedInstalment>(tx)`
+    select i.policy_key, i.period_from from premium_invoices i
+    where ${inList('i.policy_key', policyKeys)} and i.invoice_type = 'MINIMUM_PREMIUM_INSTALMENT'`;
+}
+
 /** Whether a policy has an invoice of this number. */
 export async function isInvoiceOf(scope: Scope, tx: Db, policyKey: PolicyKey, invoiceNumber: string): Promise<boolean> {
   const found = await firstRow<{ invoiceId: string }>(tx)`

@@ -9,3 +9,4 @@ export { receivePayment } from './receive-payment.ts';
 export { remindOfInvoices } from './remind-of-invoices.ts';
 export { suspendUnpaid } from './suspend-unpaid.ts';
 export { upsertInvoices } from './upsert-invoices.ts';
+export { invoiceOfYear } from './year-of-invoice.ts';

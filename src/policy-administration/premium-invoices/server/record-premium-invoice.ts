@@ -5,7 +5,18 @@ import type { PremiumInvoiceRecord } from './premium-invoices.store.ts';
 export async function recordInvoice(
   context: Context,
   type: string,
-  { invoiceId, policyKey, invoiceNumber, invoiceType, gross, paid, status, currency, dueDate }: PremiumInvoiceRecord,
+  {
+    invoiceId,
+    policyKey,
+    invoiceNumber,
+    invoiceType,
+    gross,
+    paid,
+    status,
+    currency,
+    issueDate,
+    dueDate,
+  }: PremiumInvoiceRecord,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   await context.record({
@@ -13,6 +24,6 @@ export async function recordInvoice(
     subject: `premium-invoice/${invoiceId}`,
     policy: policyKey,
     after: { invoiceNumber, invoiceType, gross, paid, status, ...more },
-    data: { invoiceNumber, invoiceType, status, dueDate, amount: { amount: gross, currency }, ...more },
+    data: { invoiceNumber, invoiceType, status, issueDate, dueDate, amount: { amount: gross, currency }, ...more },
   });
 }

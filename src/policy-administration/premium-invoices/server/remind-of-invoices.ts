@@ -1,7 +1,8 @@
 import type { Context } from '../../../platform/server/context.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
 import { termsOfPolicies } from '../../../policies/policies/server/public.ts';
-import { levelReached, nextReminderAfter, severityOf } from '../reminder-levels.ts';
+import { isPremium } from '../premium-invoice.ts';
+import { levelMissed, nextReminderAfter } from '../reminder-levels.ts';
 import { insertReminder, lockToRemind, type PremiumInvoiceRecord, storeInvoice } from './premium-invoices.store.ts';
 import { recordInvoice } from './record-premium-invoice.ts';
 import { reminderDaysOf, suspensionUnder } from './unpaid-premium.ts';
@@ -28,12 +29,12 @@ export async function remindOfInvoices(context: Context): Promise<number> {
 async function remind(invoice: PremiumInvoiceRecord, policy: Policy, context: Context): Promise<void> {
   const { tx, today } = context;
   const days = reminderDaysOf(policy);
-  const { invoiceId, dueDate, isDisputed, lastReminder } = invoice;
+  const { invoiceId, invoiceType, dueDate, isDisputed } = invoice;
   const nextReminderOn = nextReminderAfter(dueDate, today, days);
-  const level = levelReached(dueDate, today, days);
-  const isFurther = level !== null && (lastReminder === null || severityOf(level) > severityOf(lastReminder));
-  if (isDisputed || !isFurther) return storeInvoice(tx, { ...invoice, nextReminderOn });
-  const suspendsOn = level === 'N' ? (suspensionUnder(policy, today)?.suspendedFrom ?? null) : null;
+  const level = levelMissed(invoice, today, days);
+  if (isDisputed || level === null) return storeInvoice(tx, { ...invoice, nextReminderOn });
+  const isOfPremium = level === 'N' && isPremium(invoiceType);
+  const suspendsOn = isOfPremium ? (suspensionUnder(policy, today)?.suspendedFrom ?? null) : null;
   const reminded: PremiumInvoiceRecord = { ...invoice, lastReminder: level, nextReminderOn, suspendsOn };
   await storeInvoice(tx, reminded);
   await insertReminder(tx, invoiceId, { level, sentOn: today });

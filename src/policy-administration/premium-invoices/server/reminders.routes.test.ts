@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { direct, fourEyes } from '../../../testing/server/example-world.ts';
+import { addDays } from '../../../platform/core/day.ts';
+import { upsertPolicies } from '../../../policies/policies/server/upsert-policies.ts';
+import { direct, euros, examplePolicy, fourEyes } from '../../../testing/server/example-world.ts';
 import { pdfText } from '../../../testing/server/pdf-text.ts';
 import { accounting, openPremiumWorld, type PremiumWorld } from '../../../testing/server/premium-world.ts';
 
@@ -133,6 +135,159 @@ describe('premium that stays unpaid', () => {
     expect((await at.show(invoiceId)).suspension).toMatchObject({ suspendedFrom: '2026-03-26' });
     await at.passDays('2026-03-26');
     expect((await policyOf()).suspendedFrom).toBe('2026-03-26');
+  });
+
+  // 7 March is 45 days after 21 January
+  it.each([
+    ['2026-03-06', '2026-03-06', '2026-03-07'],
+    ['2026-03-07', '2026-03-07', '2026-03-08'],
+    ['2026-03-06', '2026-03-08', '2026-03-09'],
+    ['2026-03-06', '2026-03-22', '2026-03-23'],
+  ])('is suspended after a dispute from %s to %s, by the notice of %s', async (raised, ended, noticeOn) => {
+    await at.passDays('2026-01-01', '2026-03-02');
+    const [{ invoiceId = '' } = {}] = await at.listed();
+    const act = (path: string, body?: object) => at.world.post(at.dirk, `/api/v1/invoices/${invoiceId}/${path}`, body);
+    at.setDay(raised);
+    expect((await act('dispute', { reason: 'Another rate was agreed.' })).status).toBe(200);
+    await at.passDays(ended);
+    expect((await act('dispute/withdraw')).status).toBe(200);
+    const suspendedFrom = addDays(noticeOn, 14);
+    expect(await at.show(invoiceId)).toMatchObject({
+      following: [{ level: 'N', on: noticeOn }],
+      suspension: { noticeOn, isNoticeSent: false, suspendedFrom },
+    });
+    await at.passDays(noticeOn, suspendedFrom);
+    expect((await at.show(invoiceId)).reminders.at(-1)).toMatchObject({ level: 'N', sentOn: noticeOn });
+    expect((await policyOf()).suspendedFrom).toBe(suspendedFrom);
+  });
+
+  it('is what suspends: of a fee a formal notice is sent, and no more', async () => {
+    await at.passDays('2026-01-01');
+    await at.world.asInsurer((tx) =>
+      tx.updateTable('premiumInvoices').set({ invoiceType: 'MONITORING_FEE' }).execute(),
+    );
+    const [{ invoiceId = '' } = {}] = await at.listed();
+    expect((await at.show(invoiceId)).suspension).toBeNull();
+    await at.passDays('2026-03-07', '2026-03-21', '2026-03-22');
+    expect(await at.show(invoiceId)).toMatchObject({ reminderLevel: 'N', suspension: null });
+    expect((await policyOf()).suspendedFrom).toBeNull();
+  });
+
+  describe('of several invoices', () => {
+    const line = {
+      policy: direct,
+      type: 'ADJUSTMENT',
+      issueDate: '2026-01-02',
+      dueDate: '2026-01-22',
+      net: euros(100),
+      reminders: [{ level: 'N', sentOn: '2026-03-01' }],
+    };
+    const feed = (...lines: readonly object[]) => at.feedInvoices(lines.map((each) => ({ ...line, ...each })));
+    const idOf = async (number: string) =>
+      (await at.listed()).find(({ invoiceNumber }) => invoiceNumber === number)?.invoiceId ?? '';
+    const dispute = async (number: string) =>
+      at.world.post(at.dirk, `/api/v1/invoices/${await idOf(number)}/dispute`, { reason: 'It was paid.' });
+    const withdraw = async (number: string) =>
+      at.world.post(at.dirk, `/api/v1/invoices/${await idOf(number)}/dispute/withdraw`);
+    const paid = { paid: euros(100), clearedDate: '2026-03-24' };
+    const first = { invoiceNumber: 'A-1', suspendsOn: '2026-03-20' };
+    const second = { invoiceNumber: 'A-2', suspendsOn: '2026-03-22' };
+    beforeEach(() => at.insure(null));
+
+    it('a disputed one keeps no policy suspended that another one suspended', async () => {
+      at.setDay('2026-03-19');
+      await feed(first, second);
+      await dispute('A-2');
+      await at.passDays('2026-03-20', '2026-03-24');
+      expect((await policyOf()).suspendedFrom).toBe('2026-03-20');
+      await feed({ ...first, ...paid });
+      await at.passDays('2026-03-25');
+      expect(await policyOf()).toMatchObject({
+        suspendedFrom: null,
+        formerSuspensions: [{ from: '2026-03-20', to: '2026-03-24' }],
+      });
+      await withdraw('A-2');
+      await feed(second);
+      await at.passDays('2026-03-26');
+      expect((await policyOf()).suspendedFrom).toBe('2026-03-26');
+    });
+
+    it('who disputes the last one that is unpaid resumes on the next day, not for the days before', async () => {
+      at.setDay('2026-03-19');
+      await feed(first, second);
+      await at.passDays('2026-03-20', '2026-03-24');
+      await feed({ ...first, ...paid });
+      await at.passDays('2026-03-27');
+      await dispute('A-2');
+      await at.passDays('2026-03-28');
+      expect(await policyOf()).toMatchObject({
+        suspendedFrom: null,
+        formerSuspensions: [{ from: '2026-03-20', to: '2026-03-27' }],
+      });
+    });
+
+    it('one whose dispute ends is no reason to suspend earlier than another one did', async () => {
+      at.setDay('2026-03-19');
+      await feed(first, second);
+      await dispute('A-1');
+      await at.passDays('2026-03-22', '2026-03-25');
+      await withdraw('A-1');
+      await feed(first, second);
+      await at.passDays('2026-03-26');
+      expect((await policyOf()).suspendedFrom).toBe('2026-03-22');
+    });
+
+    it('days of a dispute stay insured, whatever day the accounts go on to say', async () => {
+      at.setDay('2026-03-19');
+      await feed(first);
+      await dispute('A-1');
+      await at.passDays('2026-03-20', '2026-03-25');
+      await withdraw('A-1');
+      expect((await at.show(await idOf('A-1'))).suspension).toMatchObject({ suspendedFrom: '2026-03-26' });
+      await feed(first);
+      await at.passDays('2026-03-26');
+      await feed(first);
+      await at.passDays('2026-03-27');
+      expect(await policyOf()).toMatchObject({ suspendedFrom: '2026-03-26', formerSuspensions: [] });
+    });
+
+    it.each([
+      ['has no day any more', { ...paid, reminders: [] }, '2026-03-24'],
+      ['says that there was none', { ...paid, suspendsOn: null }, '2026-03-24'],
+      ['is open, and withdraws it', { suspendsOn: null }, '2026-03-25'],
+      ['is open, and puts it off', { suspendsOn: '2026-04-15' }, '2026-03-25'],
+    ])('ends where a line of the accounts %s', async (_what, more, to) => {
+      at.setDay('2026-03-19');
+      await feed(first);
+      await at.passDays('2026-03-20', '2026-03-25');
+      const { suspendsOn: _day, ...without } = first;
+      await feed({ ...without, ...more });
+      await at.passDays('2026-03-26');
+      expect(await policyOf()).toMatchObject({ suspendedFrom: null, formerSuspensions: [{ from: '2026-03-20', to }] });
+    });
+  });
+
+  it('stays suspended by lines of the policy that do not mention it; `null` ends it', async () => {
+    await at.passDays('2026-01-01', '2026-03-07', '2026-03-21');
+    let today = '2026-03-21';
+    const line = (more: object = {}) => {
+      const policy = { ...examplePolicy(direct, 'Delta Foods BV', 'NL', 'DIRECT'), ...more };
+      return at.world.asInsurer((tx) => upsertPolicies(tx, [policy], { record: async () => {}, today }));
+    };
+    for (today of ['2026-03-22', '2026-03-23']) {
+      expect(await line()).toEqual([]);
+      await at.passDays(today);
+      expect(await policyOf()).toMatchObject({ suspendedFrom: '2026-03-21', formerSuspensions: [] });
+    }
+    await line({ suspendedFrom: null });
+    expect(await policyOf()).toMatchObject({
+      suspendedFrom: null,
+      formerSuspensions: [{ from: '2026-03-21', to: '2026-03-22' }],
+    });
+    // what the insurer's system suspended ends where it does not say so any more
+    await line({ suspendedFrom: '2026-03-20', formerSuspensions: [] });
+    await line();
+    expect((await policyOf()).suspendedFrom).toBeNull();
   });
 
   it('follows the days that the policy agrees on', async () => {

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { Policy } from '../../../policies/policies/policy.ts';
+import { policyAsOf } from '../../../policies/policies/policy-terms.ts';
 import { premiumOfLine, rateOf } from '../../turnover-declarations/declared-premium.ts';
 import type { DeclarationToBill } from '../../turnover-declarations/server/public.ts';
 import type { TaxedCompany } from '../premium-to-invoice.ts';
@@ -7,13 +8,16 @@ import type { TaxedCompany } from '../premium-to-invoice.ts';
 /** Premium by the insured company that it is declared for, by its id; `null` is the main one. */
 export type SharesOfPremium = ReadonlyMap<string | null, string>;
 
-/** What the declarations say that each insured company contributes to their premium. */
+/** What the declarations say that each insured company contributes to their premium, on the terms of their periods. */
 export function sharesOf(policy: Policy, declarations: readonly DeclarationToBill[]): SharesOfPremium {
   const shares = new Map<string | null, string>();
-  for (const { insuredEntityId, ...line } of declarations.flatMap(({ lines }) => lines)) {
-    const premium = premiumOfLine(line, rateOf(policy, line.countryCode), policy.currency);
-    const before = shares.get(insuredEntityId) ?? '0';
-    if (premium) shares.set(insuredEntityId, new Big(before).plus(premium.amount).toFixed());
+  for (const { periodTo, lines } of declarations) {
+    const agreed = policyAsOf(policy, periodTo);
+    for (const { insuredEntityId, ...line } of lines) {
+      const premium = premiumOfLine(line, rateOf(agreed, line.countryCode), policy.currency);
+      const before = shares.get(insuredEntityId) ?? '0';
+      if (premium) shares.set(insuredEntityId, new Big(before).plus(premium.amount).toFixed());
+    }
   }
   return shares;
 }

@@ -10,10 +10,10 @@ import { Refused } from '../../../platform/server/refusal-error.ts';
 import type { Policy } from '../../../policies/policies/policy.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
 import { type InvoiceDispute, whyNotDispute, whyNotEndDispute } from '../invoice-dispute.ts';
-import { balanceOf, isCredit, isOpen, itemStatusOf, whyNotReportPayment } from '../premium-invoice.ts';
+import { balanceOf, isCredit, isOpen, isPremium, itemStatusOf, whyNotReportPayment } from '../premium-invoice.ts';
 import type { CalculationOnWire, PremiumInvoice, PremiumInvoiceDetail } from '../premium-invoices.contract.ts';
 import type { CalculationStep } from '../premium-to-invoice.ts';
-import { reminderCodeOn, remindersAfter } from '../reminder-levels.ts';
+import { reminderCodeOn, remindersPlanned } from '../reminder-levels.ts';
 import type { Payee } from '../transfer-code.ts';
 import {
   findInvoice,
@@ -76,19 +76,24 @@ function disputeOnWire(dispute: InvoiceDispute | null): PremiumInvoiceDetail['di
   return { ...told, raisedBy };
 }
 
-/** What follows while an invoice stays unpaid: nothing once it is cleared or disputed. */
+/**
+ * What follows while an invoice stays unpaid: nothing once it is cleared or disputed. A fee suspends only where the
+ * insurer's accounts say on which day.
+ */
 function whatFollows(
-  { status, gross, currency, isDisputed, dueDate, suspendsOn }: PremiumInvoiceRecord,
+  invoice: PremiumInvoiceRecord,
   reminders: readonly SentReminder[],
   policy: Policy | null,
   today: Day,
 ): Pick<PremiumInvoiceDetail, 'following' | 'suspension'> {
+  const { status, gross, currency, isDisputed, invoiceType, suspendsOn } = invoice;
   const isToPay = isOpen(status) && !isDisputed && !isCredit(money(gross, currency));
   if (!policy || !isToPay) return { following: [], suspension: null };
-  const following = remindersAfter(dueDate, today, reminderDaysOf(policy));
+  const following = remindersPlanned(invoice, today, reminderDaysOf(policy));
   const sent = reminders.find(({ level }) => level === 'N');
   const noticeOn = sent?.sentOn ?? following.find(({ level }) => level === 'N')?.on;
-  const ahead = noticeOn ? suspensionUnder(policy, noticeOn) : null;
+  const canSuspend = isPremium(invoiceType) || suspendsOn !== null;
+  const ahead = noticeOn && canSuspend ? suspensionUnder(policy, noticeOn) : null;
   if (!noticeOn || !ahead) return { following, suspension: null };
   const suspendedFrom = suspendsOn ?? ahead.suspendedFrom;
   return { following, suspension: { ...ahead, suspendedFrom, noticeOn, isNoticeSent: sent !== undefined } };

@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import { addDays, type Day } from '../../../platform/core/day.ts';
 import type { PolicyKey } from '../../../platform/core/policy-key.ts';
 import type { Context } from '../../../platform/server/context.ts';
-import { allRows } from '../../../platform/server/statements.ts';
+import { allRows, firstRow } from '../../../platform/server/statements.ts';
 import { statusSql } from '../../../platform/server/status-sql.ts';
-import { resumePolicy, suspendPolicy } from '../../../policies/policies/server/public.ts';
+import { postponeSuspension, resumePolicy, suspendPolicy } from '../../../policies/policies/server/public.ts';
 import { openStatuses, premiumInvoiceStatuses } from '../premium-invoice.ts';
+import type { PremiumInvoiceRecord } from './premium-invoices.store.ts';
 
 const stored = statusSql(premiumInvoiceStatuses);
 const isOpen = stored.is('i.status', ...openStatuses);
@@ -43,15 +45,35 @@ function lockUnpaid({ tx, today }: Context): Promise<Due[]> {
     order by p.policy_key limit ${batch} for no key update of p skip locked`;
 }
 
-/** Policies to resume: suspended by an invoice of which, as of all others with a notice that ran out, nothing is open. */
+/**
+ * Policies to resume: suspended here, with nothing left that suspends them. What is disputed does not, unless the suspension
+ * began with it: who disputes the last of what is unpaid resumes on the day after that. Where the accounts withdrew the day
+ * of their notice and nothing was paid, the suspension ends today.
+ */
 function lockPaid({ tx, today }: Context): Promise<Due[]> {
+  const settledOn = sql`case when not ${isOpen} then i.cleared_date when i.is_disputed then (i.dispute ->> 'raisedOn')::date end`;
   return allRows<Due>(tx)`
-    select p.policy_key as policy, paid.last as from from policies p
+    select p.policy_key as policy, coalesce(settled.last, ${today}::date - 1) as from from policies p
     join lateral (
-      select max(i.cleared_date) as last, bool_or(${isOpen}) as is_unpaid,
-        bool_or(i.suspends_on = p.suspended_from) as is_ours
-      from premium_invoices i where i.policy_key = p.policy_key and i.suspends_on <= ${today}) paid
-      on paid.is_ours and not paid.is_unpaid
-    where p.suspended_from <= ${today} and paid.last < ${today}
+      select max(${settledOn}) filter (where i.suspends_on >= p.suspended_from) as last,
+        coalesce(bool_or(${isOpen} and (not i.is_disputed or i.suspends_on = p.suspended_from)), false) as is_unpaid
+      from premium_invoices i where i.policy_key = p.policy_key and i.suspends_on <= ${today}) settled
+      on not settled.is_unpaid
+    where p.is_suspended_here and p.suspended_from <= ${today} and coalesce(settled.last < ${today}, true)
     order by p.policy_key limit ${batch} for no key update of p skip locked`;
+}
+
+/** Takes back what an invoice suspended that was wrong, from its first day; what others suspend begins with their day. */
+export async function takeBackSuspension(
+  { invoiceId, policyKey, suspendsOn: from }: PremiumInvoiceRecord,
+  context: Context,
+): Promise<void> {
+  const { tx, today } = context;
+  if (from === null || from > today) return;
+  const other = await firstRow<{ from: Day | null }>(tx)`
+    select min(i.suspends_on) as from from premium_invoices i
+    where i.policy_key = ${policyKey} and i.invoice_id <> ${invoiceId} and i.suspends_on <= ${today}
+      and ((${isOpen} and not i.is_disputed) or i.cleared_date >= greatest(i.suspends_on, ${from}::date))`;
+  const later = other?.from ?? null;
+  if (later === null || later > from) await postponeSuspension(policyKey, { from, later }, context);
 }

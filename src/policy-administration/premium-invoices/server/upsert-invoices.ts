@@ -1,11 +1,21 @@
 import type { CurrencyCode } from '../../../platform/core/currencies.ts';
+import type { Day } from '../../../platform/core/day.ts';
+import { money, subtractMoney } from '../../../platform/core/money.ts';
 import { type Refusal, refuse } from '../../../platform/core/refusal.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { inList } from '../../../platform/server/in-list.ts';
 import { allRows, execute } from '../../../platform/server/statements.ts';
 import { columnsOf } from '../../../platform/server/table-columns.ts';
 import { currenciesOfPolicies } from '../../../policies/policies/server/public.ts';
-import { amountsOfLine, faultsOfInvoiceLine, type InvoiceLine, lastReminderOf, statusOfLine } from '../invoice-line.ts';
+import { happenedTo, type InvoiceHappening, type Standing } from '../invoice-delivery.ts';
+import {
+  amountsOfLine,
+  faultsOfInvoiceLine,
+  type InvoiceLine,
+  lastReminderOf,
+  statusOfLine,
+  suspensionOfLine,
+} from '../invoice-line.ts';
 import { type PremiumInvoiceRecord, upsertInvoiceRecords } from './premium-invoices.store.ts';
 import { recordInvoice } from './record-premium-invoice.ts';
 
@@ -24,7 +34,8 @@ export async function upsertInvoices(lines: readonly InvoiceLine[], context: Con
   );
   const known = await lockKnown(lines, context);
   const refused = lines.flatMap((line, index) => {
-    const refusal = whyNotLine(line, { currency: currencies.get(line.policy), known: known.get(line.invoiceNumber) });
+    const [currency, before] = [currencies.get(line.policy), known.get(line.invoiceNumber)];
+    const refusal = whyNotLine(line, { currency, known: before, today: context.today });
     return refusal ? [{ index, refusal }] : [];
   });
   const wrong = new Set(refused.map(({ index }) => index));
@@ -35,10 +46,7 @@ export async function upsertInvoices(lines: readonly InvoiceLine[], context: Con
     .filter((record) => !isSame(record, known.get(record.invoiceNumber)));
   await upsertInvoiceRecords(context.tx, changed);
   await storeReminders(last, context);
-  for (const record of changed) {
-    const before = known.get(record.invoiceNumber) ?? null;
-    await recordInvoice(context, typeOfChange(record, before), record, { level: record.lastReminder });
-  }
+  for (const record of changed) await recordWhatHappened(record, known.get(record.invoiceNumber) ?? null, context);
   return refused;
 }
 
@@ -46,13 +54,21 @@ type Known = ReadonlyMap<string, PremiumInvoiceRecord>;
 
 function whyNotLine(
   line: InvoiceLine,
-  { currency, known }: Readonly<{ currency: CurrencyCode | undefined; known: PremiumInvoiceRecord | undefined }>,
+  {
+    currency,
+    known,
+    today,
+  }: Readonly<{
+    currency: CurrencyCode | undefined;
+    known: PremiumInvoiceRecord | undefined;
+    today: Day;
+  }>,
 ): Refusal | null {
   if (!currency) return refuse('not-found', undefined, [{ pointer: '/policy', code: 'unknown' }]);
   const isTaken = known && (known.isIssuedHere || known.policyKey !== line.policy);
   const faults = [
     ...(isTaken ? [{ pointer: '/invoiceNumber', code: 'repeated' }] : []),
-    ...faultsOfInvoiceLine(line, currency),
+    ...faultsOfInvoiceLine(line, { currency, today }),
   ];
   return faults.length > 0 ? refuse('invalid-input', undefined, faults) : null;
 }
@@ -93,7 +109,7 @@ function recordOf(line: InvoiceLine, known: PremiumInvoiceRecord | null, { newId
     dispute: known?.dispute ?? null,
     lastReminder: lastReminderOf(line),
     nextReminderOn: null,
-    suspendsOn: line.suspendsOn ?? null,
+    suspendsOn: suspensionOfLine(line, known),
     paymentReportedOn: known?.paymentReportedOn ?? null,
     paymentReportedByName: known?.paymentReportedByName ?? null,
     calculation: known?.calculation ?? [],
@@ -109,11 +125,21 @@ function sorted(record: PremiumInvoiceRecord): unknown {
   return Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** What is told of an invoice: that it is new, reminded of or paid; anything else is a correction. */
-function typeOfChange(record: PremiumInvoiceRecord, before: PremiumInvoiceRecord | null): string {
-  if (!before) return 'premium-invoice.issued';
-  if (record.lastReminder !== null && record.lastReminder !== before.lastReminder) return 'premium-invoice.reminded';
-  return record.paid === before.paid ? 'premium-invoice.changed' : 'premium-invoice.paid';
+async function recordWhatHappened(
+  record: PremiumInvoiceRecord,
+  before: PremiumInvoiceRecord | null,
+  context: Context,
+): Promise<void> {
+  const [stood, stands] = [before && standingOf(before), standingOf(record)];
+  const facts: Partial<Record<InvoiceHappening, object>> = {
+    'premium-invoice.reminded': { level: record.lastReminder },
+    'premium-invoice.payment-returned': { returned: stood && subtractMoney(stood.paid, stands.paid) },
+  };
+  for (const type of happenedTo(stood, stands)) await recordInvoice(context, type, record, { ...facts[type] });
+}
+
+function standingOf({ status, gross, paid, currency, lastReminder }: PremiumInvoiceRecord): Standing {
+  return { status, gross: money(gross, currency), paid: money(paid, currency), lastReminder };
 }
 
 /** The reminders of lines replace those that were known. */

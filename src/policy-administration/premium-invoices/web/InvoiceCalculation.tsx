@@ -108,6 +108,10 @@ function StepInWords({ step }: { step: CalculationOnWire }): ReactNode {
         </Trans>
       );
     }
+    case 'paidBack': {
+      const { invoiceNumber: number } = step;
+      return <Trans>Paid of invoice {number}, given back</Trans>;
+    }
     case 'tax': {
       const percent = format.percent(step.percent);
       const { company } = step;
