@@ -58,7 +58,7 @@ const given: readonly Given[] = [
     title: 'Formal notice of unpaid premium',
     monthsAgo: 0,
     says: [
-      'A fee under this policy is unpaid. Unless it is received within thirty days of this notice, cover is suspended.',
+      'Premium under this policy is unpaid. Unless it is received within thirty days of this notice, cover is suspended.',
       'What is open, and how much cover that concerns, is shown in the portal under Premium and invoices.',
     ],
   },

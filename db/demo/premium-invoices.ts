@@ -27,26 +27,27 @@ const partPaid = 'SFAC-2000001';
 
 /** Days after the due date of each reminder, of policies that agree on no others. */
 const { reminderDays, daysToPay } = defaultTerms('EUR', 'DE', always).premiumTerms;
-/** Days for which the formal notice of the fee of a French policy has run: it is about to be suspended. */
+/** Days for which the formal notice of a premium of a French policy has run: it is about to be suspended. */
 const daysOfNotice = 12;
 
-/** A fee that nobody paid, under a policy each: so many days overdue that its reminders have come to this level. */
-const fees = [
-  ['HERM-1000001', 1],
-  ['CBNL-3000001', reminderDays.P],
-  ['SFAC-2000001', reminderDays.F],
-  ['TI-5000001', reminderDays.S],
-  ['EHWA-4000001', reminderDays.L],
-  ['HERM-1000001', reminderDays.N],
-  ['SFAC-2000001', reminderDays.N + daysOfNotice],
+/** What nobody paid, under a policy each: so many days overdue that its reminders have come to this level. */
+const overdue = [
+  ['HERM-1000001', 'MONITORING_FEE', 1],
+  ['CBNL-3000001', 'MONITORING_FEE', reminderDays.P],
+  ['SFAC-2000001', 'MONITORING_FEE', reminderDays.F],
+  ['TI-5000001', 'MONITORING_FEE', reminderDays.S],
+  ['EHWA-4000001', 'MONITORING_FEE', reminderDays.L],
+  ['HERM-1000001', 'MONITORING_FEE', reminderDays.N],
+  ['SFAC-2000001', 'ADJUSTMENT', reminderDays.N + daysOfNotice],
 ] as const;
 
-/** The insurer's invoices of a year: what was due is paid, but for the newest premium of some and a fee at each reminder. */
+/** The insurer's invoices of a year: what was due is paid, but for the newest premium of some and an invoice at each reminder. */
 export async function makePremiumInvoices(world: DemoWorld): Promise<void> {
   const today = world.clock.today();
   for (let months = 12; months >= 0; months -= 1) await billOn(world, addMonths(firstOfMonth(today), -months));
   await billOn(world, today);
-  for (const [policy, daysLate] of fees) await charge(world, policy, addDays(today, -daysToPay - daysLate - 1));
+  for (const [policy, type, daysLate] of overdue)
+    await charge(world, { policy, type }, addDays(today, -daysToPay - daysLate - 1));
   for (let days = reminderDays.N + daysOfNotice + 1; days >= 0; days -= 1)
     await atWork(world, addDays(today, -days), (context) => untilNothing(remindOfInvoices, context));
 }
@@ -77,17 +78,17 @@ async function receive(
   await receivePayment({ policy, amount, receivedOn: day, invoiceNumber }, context);
 }
 
-/** The fee of a quarter for watching buyers. */
-async function charge(world: DemoWorld, policyKey: string, day: Day): Promise<void> {
+/** The fee of a quarter for watching buyers, or premium of former deliveries, which is of no quarter. */
+async function charge(
+  world: DemoWorld,
+  { policy: policyKey, type }: Readonly<{ policy: string; type: 'MONITORING_FEE' | 'ADJUSTMENT' }>,
+  day: Day,
+): Promise<void> {
   await atWork(world, day, async (context) => {
     const policy = await policyTerms(context.scope, context.tx, policyKey);
     if (!policy) return;
-    const period = { from: addMonths(day, -3), to: addDays(day, -1) };
-    await issueInvoice(
-      policy,
-      { type: 'MONITORING_FEE', net: money(180, policy.currency), period, steps: [] },
-      context,
-    );
+    const period = type === 'ADJUSTMENT' ? null : { from: addMonths(day, -3), to: addDays(day, -1) };
+    await issueInvoice(policy, { type, net: money(180, policy.currency), period, steps: [] }, context);
   });
 }
 

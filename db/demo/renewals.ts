@@ -148,7 +148,7 @@ async function offeredToClients(world: DemoWorld): Promise<void> {
 async function submit(world: DemoWorld, by: string, { renewalId }: Open, daysAgo: number): Promise<void> {
   await act(world, by, daysAgo * 24, always, async (context) => {
     const { questionnaire } = await showRenewal(renewalId, context);
-    const turnover = questionnaire.turnover.map((line) => ({ ...line, forecast: expected(line.actual) }));
+    const turnover = questionnaire.turnover.map((line) => ({ ...line, forecast: expected(line.forecast) }));
     const answers = { ...questionnaire, turnover, creditProcedures: ['CREDIT_CHECK', 'REMINDERS', 'DELIVERY_STOP'] };
     await answerQuestionnaire(renewalId, questionnaireShape.parse(answers), context);
     await submitQuestionnaire(renewalId, context);
@@ -156,8 +156,8 @@ async function submit(world: DemoWorld, by: string, { renewalId }: Open, daysAgo
 }
 
 /** Five percent more; of a country without turnover so far, a beginning. */
-function expected(actual: Money): Money {
-  return signOfMoney(actual) > 0 ? percentOf(actual, 105) : money(250_000, actual.currency);
+function expected(likeBefore: Money): Money {
+  return signOfMoney(likeBefore) > 0 ? percentOf(likeBefore, 105) : money(250_000, likeBefore.currency);
 }
 
 async function offer(world: DemoWorld, { renewalId, policy, lastDay }: Open, daysAgo: number): Promise<void> {

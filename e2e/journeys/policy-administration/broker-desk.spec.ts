@@ -4,7 +4,7 @@ test('a broker sees which clients need a hand, and goes to what is due of severa
   const page = await enter('Bea Broker', '/broker/clients?display=table');
   const grid = page.getByRole('grid', { name: 'Clients' });
   const first = grid.getByRole('row').nth(1);
-  await expect(first).toContainText(/due|Policy ends soon|To approve|Obligation/);
+  await expect(first).toContainText(/due|Policy ends soon|Approval pending|Obligation/);
 
   await test.step('the panel leads to each list, narrowed to the client', async () => {
     await first.getByRole('gridcell').nth(1).click();

@@ -22,8 +22,13 @@ test('the figures of a policy lead to their lists, and are a report (C7)', async
   });
 
   await test.step('a figure opens the list that it comes from', async () => {
-    await premium.getByRole('link', { name: 'Premium written' }).click();
+    await premium
+      .getByRole('row', { name: /^Premium written/ })
+      .getByRole('link')
+      .last()
+      .click();
     await expect(page.getByRole('heading', { name: 'Premium and fees', level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/filter=all.*period=current-policy-period/);
   });
 });
 

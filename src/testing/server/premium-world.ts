@@ -8,6 +8,7 @@ import { testSteps } from './test-node.ts';
 /** Names of daily steps of the house insurer. */
 export const billing = 'Daily step: invoices of premium';
 export const declarations = 'Daily step: turnover declarations';
+export const termsOfTheDay = 'Daily step: policies and their terms';
 
 /** The rights of somebody who declares turnover and pays premium. */
 export const accounting = ['policy-admin-read', 'policy-admin-write'] as const;
@@ -47,13 +48,8 @@ export async function openPremiumWorld() {
     });
   }
 
-  /** Delta Foods: 0.2 %, 21 % tax, declared each quarter of the year. */
-  async function insure(
-    minimum: number | null,
-    agreed: Partial<PremiumTerms> = {},
-    countries: readonly string[] = ['NL'],
-  ): Promise<void> {
-    const policy = {
+  function policyOf(minimum: number | null, agreed: Partial<PremiumTerms>, countries: readonly string[]) {
+    return {
       ...examplePolicy(direct, 'Delta Foods BV', 'NL', 'DIRECT'),
       startDate: '2026-01-01',
       inceptionDate: '2026-01-01',
@@ -69,9 +65,38 @@ export async function openPremiumWorld() {
         minimumPremium: minimum === null ? null : euros(minimum),
         ...agreed,
       } as const,
+      suspendedFrom: null,
       formerSuspensions: [],
     };
+  }
+
+  /** Delta Foods: 0.2 %, 21 % tax, declared each quarter of the year. */
+  async function insure(
+    minimum: number | null,
+    agreed: Partial<PremiumTerms> = {},
+    countries: readonly string[] = ['NL'],
+  ): Promise<void> {
+    const policy = policyOf(minimum, agreed, countries);
     await world.asInsurer((tx) => upsertPolicies(tx, [policy], { record: async () => {} }));
+  }
+
+  /** The insurer's system sends the terms of the next insurance year: ahead, or late, as the clock is. */
+  async function renew(
+    minimum: number | null,
+    agreed: Partial<PremiumTerms> = {},
+    countries: readonly string[] = ['NL'],
+  ): Promise<void> {
+    const nextYear = { startDate: '2027-01-01', endDate: '2027-12-31', termsFrom: '2027-01-01' };
+    const policy = { ...policyOf(minimum, agreed, countries), ...nextYear };
+    const today = { record: async () => {}, today: clock.slice(0, 10) };
+    expect(await world.asInsurer((tx) => upsertPolicies(tx, [policy], today))).toEqual([]);
+  }
+
+  /** The insurer's system cancels the policy. */
+  async function cancel(cancelledFrom: string): Promise<void> {
+    await world.asInsurer((tx) =>
+      tx.updateTable('policies').set({ cancelledFrom }).where('policyKey', '=', direct).execute(),
+    );
   }
 
   function setDay(day: string): void {
@@ -102,10 +127,15 @@ export async function openPremiumWorld() {
     return body.items;
   }
 
+  /** The declaration of a period. */
+  async function declarationFrom(periodFrom: string) {
+    const { body } = await world.get(dirk, `/api/v1/tod?policy=${direct}`);
+    return body.items.find((each: { periodFrom: string }) => each.periodFrom === periodFrom);
+  }
+
   /** Declares Dutch turnover of a period, and what else is given; answers the declaration. */
   async function declare(periodFrom: string, turnover: number, more: readonly object[] = []): Promise<string> {
-    const { body } = await world.get(dirk, `/api/v1/tod?policy=${direct}`);
-    const { todId } = body.items.find((each: { periodFrom: string }) => each.periodFrom === periodFrom);
+    const { todId } = await declarationFrom(periodFrom);
     const line = {
       countryCode: 'NL',
       category: null,
@@ -113,7 +143,8 @@ export async function openPremiumWorld() {
       turnover: euros(turnover),
       exclusions: euros(0),
     };
-    await world.post(dirk, `/api/v1/tod/${todId}`, { lines: [line, ...more], nil: turnover === 0 }, { method: 'PUT' });
+    const nil = turnover === 0 && more.length === 0;
+    await world.post(dirk, `/api/v1/tod/${todId}`, { lines: [line, ...more], nil }, { method: 'PUT' });
     expect((await world.post(dirk, `/api/v1/tod/${todId}/confirm`, { deviates: true })).status).toBe(200);
     return todId;
   }
@@ -129,6 +160,33 @@ export async function openPremiumWorld() {
       ...more,
     });
 
+  /** The insurer's accounts send invoices. */
+  async function feedInvoices(lines: readonly object[]): Promise<void> {
+    const { body } = await world.send({
+      method: 'POST',
+      url: '/api/insurer/v1/invoices:upsert',
+      headers: { ...core, 'content-type': 'application/x-ndjson' },
+      payload: lines.map((each) => JSON.stringify(each)).join('\n'),
+    });
+    expect(JSON.parse(body), body).toMatchObject({ refused: 0 });
+  }
+
   const people = { dirk, reader, core };
-  return { world, ...people, forgetInvoices, insure, setDay, letWork, passDays, listed, declare, show, receive };
+  return {
+    world,
+    ...people,
+    forgetInvoices,
+    insure,
+    cancel,
+    renew,
+    setDay,
+    letWork,
+    passDays,
+    listed,
+    declare,
+    declarationFrom,
+    show,
+    receive,
+    feedInvoices,
+  };
 }

@@ -613,7 +613,7 @@ const stories: Readonly<Record<string, (of: Actions) => Promise<Scene>>> = {
   sendPolicyDraft: async () => ({ ids: {}, values: { policy: storyPolicies.direct, expiresOn: '2027-12-31' } }),
   answerPolicyDraft: async ({ checkedDraft }) => ({
     ids: { policyDraftId: await checkedDraft('change-requests', { text: 'Thirty days are too few.' }) },
-    values: { keepsWording: true },
+    values: { keepsWording: true, expiresOn: '2027-12-31' },
   }),
   issuePolicyDraft: async ({ checkedDraft }) => ({ ids: { policyDraftId: await checkedDraft('approve') } }),
   answerQuestionnaire: async ({ openRenewal }) => {
