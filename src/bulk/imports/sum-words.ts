@@ -13,8 +13,9 @@ export const sumBeginning =
 /** The same as words that may be anywhere in a cell, in comparable form; spreadsheets call their sums results, too. */
 const sumWords: ReadonlySet<string> = new Set(
   (
-    'total totals subtotal subtotals sum gesamt gesamtsumme gesamtergebnis gesamtbetrag ergebnis summe zwischensumme endsumme teilsumme insgesamt ' +
-    'somme totaux totaal subtotaal eindtotaal totale totali subtotale somma suma sumas overall tot σ'
+    'total totals subtotal subtotals sum sums gesamt gesamtsumme gesamtergebnis gesamtbetrag ergebnis teilergebnis zwischenergebnis summe summen zwischensumme endsumme teilsumme insgesamt ' +
+    'somme totaux totaal subtotaal eindtotaal totale totali subtotale somma suma sumas totales subtotales overall tot σ ' +
+    'result results resultat resultats resultaat resultaten risultato risultati resultado resultados'
   ).split(' '),
 );
 
@@ -28,12 +29,13 @@ const wordsOfTotals: ReadonlySet<string> = new Set(
   (
     'total totals subtotal subtotals grand sub sum sums overall balance balances report page carried brought forward of all for in the and amount amounts ' +
     'limit limits percentage requested cover covers buyers buyer customers customer lines line rows invoices items open ' +
-    'gesamt gesamtsumme gesamtergebnis ergebnis summe summen zwischensumme teilsumme endsumme gesamtbetrag gesamtlimit insgesamt betrag betraege kunden kunde abnehmer zeilen posten ' +
+    'gesamt gesamtsumme gesamtergebnis ergebnis teilergebnis zwischenergebnis summe summen zwischensumme teilsumme endsumme gesamtbetrag gesamtlimit insgesamt betrag betraege kunden kunde abnehmer zeilen posten ' +
     'offene der die aller alle ubertrag saldo salden ' +
     'somme somme totale sous general generale montant des du de la le clients client lignes acheteurs totaux tous toutes a solde soldes reporter ' +
     'totaal subtotaal eindtotaal generaal bedrag klanten afnemers regels van alle het transport ' +
     'totale totali subtotale complessivo importo clienti righe dei delle riporto saldi ' +
-    'suma sumas importe clientes lineas general saldos tot ttl ' +
+    'suma sumas totales subtotales importe clientes lineas general saldos tot ttl ' +
+    'result results resultat resultats resultaat resultaten risultato risultati resultado resultados ' +
     'percentage percent prozent vom anteil am pourcentage percentuale sul del porcentaje'
   ).split(' '),
 );

@@ -5,13 +5,16 @@ import { defaultTerms } from '../../policies/policies/policy-terms.ts';
 import {
   type DeclarationFrequency,
   dueDateOf,
+  dueDateOfRest,
   dueDateOnChange,
   firstStepFrom,
+  isFree,
   isToBeEstimated,
   nextPeriodBegins,
   nextStepAfter,
   periodByPolicy,
   periodsBegunBy,
+  restOf,
   yearBefore,
 } from './declaration-period.ts';
 
@@ -134,6 +137,79 @@ describe('a period that is open', () => {
           expect(followed).toEqual(periodsBegunBy(cancelled, day));
         },
       ),
+    );
+  });
+});
+
+describe('the rest of a period', () => {
+  const year = { from: '2026-01-01', to: '2026-12-31' };
+  const filed = (from: string, to: string, isDeclared = true) => ({ from, to, isDeclared });
+  const cut = filed('2026-01-01', '2026-06-14');
+  const rest = { from: '2026-06-15', to: '2026-12-31' };
+
+  it.each<[string, ReturnType<typeof filed>[], object | null]>([
+    ['is opened once its beginning is declared', [cut], rest],
+    ['is not, while that is not declared: it grows itself', [filed('2026-01-01', '2026-06-14', false)], null],
+    ['is not, where all of it is declared', [filed('2026-01-01', '2026-12-31')], null],
+    ['is not, where nothing of it is', [filed('2025-01-01', '2025-12-31')], null],
+    ['is not, where another begins in it', [cut, filed('2026-07-01', '2026-12-31', false)], null],
+    ['is opened once', [cut, filed('2026-06-15', '2026-12-31', false)], null],
+    [
+      'is opened after a rest that was cut',
+      [cut, filed('2026-06-15', '2026-08-14', false)],
+      { from: '2026-08-15', to: '2026-12-31' },
+    ],
+    ['is none, where the last days are declared as a rest', [cut, filed('2026-06-15', '2026-12-31')], null],
+  ])('%s', (_, opened, expected) => {
+    expect(restOf(year, opened, '2026-09-01')).toEqual(expected);
+  });
+
+  it('is not opened before it begins', () => {
+    expect([restOf(year, [cut], '2026-06-14'), restOf(year, [cut], '2026-06-15')]).toEqual([null, rest]);
+  });
+
+  it('is cut and withdrawn as others are, and kept where the policy goes on', () => {
+    const opened = { ...rest, frequency: 'YEARLY' } as const;
+    const of = (cancelledFrom: string | null) =>
+      periodByPolicy(opened, policy('YEARLY', { cancelledFrom }), '2026-09-01');
+    expect([of(null), of('2026-08-15'), of('2026-06-15')]).toEqual([rest, { ...rest, to: '2026-08-14' }, null]);
+    const short = { ...opened, to: '2026-08-14' };
+    expect(periodByPolicy(short, policy('YEARLY'), '2026-09-01')).toEqual({ ...rest, to: '2026-08-14' });
+  });
+
+  it('is due as other periods are, with 30 days left', () => {
+    expect(dueDateOfRest('TURNOVER', rest, '2026-09-01')).toBe('2027-01-30');
+    expect(dueDateOfRest('TURNOVER', rest, '2027-03-01')).toBe('2027-03-31');
+  });
+
+  it('leaves no day of a policy undeclared, however often it was cancelled and went on', () => {
+    const days = fc.array(fc.tuple(fc.integer({ min: 1, max: 364 }), fc.boolean()), { maxLength: 5 });
+    fc.assert(
+      fc.property(fc.constantFrom('QUARTERLY', 'YEARLY'), days, (frequency, cancellations) => {
+        const day = '2026-12-31';
+        let opened: ReturnType<typeof filed>[] = [];
+        const follow = (by: ReturnType<typeof policy>) => {
+          opened = opened.flatMap((each) => {
+            const after = each.isDeclared ? each : periodByPolicy({ ...each, frequency }, by, day);
+            return after ? [filed(after.from, after.to, each.isDeclared)] : [];
+          });
+          const periods = periodsBegunBy(by, day);
+          const coming = periods.flatMap((each) => restOf(each, opened, day) ?? (isFree(each, opened) ? each : []));
+          opened = [...opened, ...coming.map(({ from, to }) => filed(from, to, false))];
+        };
+        for (const [after, isDeclared] of cancellations) {
+          follow(policy(frequency, { cancelledFrom: addDays('2026-01-01', after) }));
+          if (isDeclared) opened = opened.map((each) => ({ ...each, isDeclared }));
+          follow(policy(frequency));
+        }
+        follow(policy(frequency));
+        const inOrder = opened.toSorted((one, other) => (one.from < other.from ? -1 : 1));
+        expect([inOrder[0]?.from, inOrder.at(-1)?.to]).toEqual(['2026-01-01', '2026-12-31']);
+        for (const [place, { from }] of inOrder.entries()) {
+          const former = inOrder[place - 1];
+          if (former) expect(daysBetween(former.to, from)).toBe(1);
+        }
+      }),
     );
   });
 });

@@ -76,6 +76,33 @@ export function periodByPolicy(
   return whole && whole.to > to ? whole : { from, to };
 }
 
+/** A period for which there is a declaration, and whether that is made. */
+export type FiledDays = DeclarationPeriod & Readonly<{ isDeclared: boolean }>;
+
+/** Whether none of the days is in a declaration already: the frequency may have changed within a year. */
+export function isFree({ from, to }: DeclarationPeriod, opened: readonly DeclarationPeriod[]): boolean {
+  return opened.every((other) => other.to < from || other.from > to);
+}
+
+/**
+ * The days of a period after a declaration that was made of its beginning alone, as of a policy that was cancelled and goes
+ * on after all; `null` where there are none, where they have not begun by a day, or where some are in a declaration.
+ */
+export function restOf(period: DeclarationPeriod, opened: readonly FiledDays[], day: Day): DeclarationPeriod | null {
+  const first = opened.find(({ from, isDeclared }) => isDeclared && from === period.from);
+  if (!first) return null;
+  const rest = { from: dayAfter(first, opened), to: period.to };
+  const hasBegun = rest.from <= rest.to && rest.from <= day;
+  return hasBegun && isFree(rest, opened) ? rest : null;
+}
+
+/** The first day after a declaration and those that follow it without a gap. */
+function dayAfter({ to }: DeclarationPeriod, opened: readonly DeclarationPeriod[]): Day {
+  const day = addDays(to, 1);
+  const next = opened.find(({ from }) => from === day);
+  return next ? dayAfter(next, opened) : day;
+}
+
 /**
  * By when a period is declared. Example: turnover of January to March by 30 April; balances of January by 20 February.
  */
@@ -104,8 +131,13 @@ export function dueDateOnChange(
   return dueDate > earliest ? dueDate : earliest;
 }
 
+/** By when the rest of a period is declared that is asked for on a day: 30 days are left of it. */
+export function dueDateOfRest(basis: DeclaredBasis, rest: DeclarationPeriod, day: Day): Day {
+  return dueDateOnChange({ basis, dueDate: addDays(day, daysToDeclare) }, rest, day);
+}
+
 /** Days after the due date from which the insurer estimates what was not declared (handbook N 2.2): D+30. */
-const daysToEstimate = 30;
+export const daysToEstimate = 30;
 
 /** Whether the insurer may estimate on a day. */
 export function isToBeEstimated(dueDate: Day, day: Day): boolean {

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '../../platform/core/currencies.ts';
+import type { Day } from '../../platform/core/day.ts';
 import { type Money, money, percentOf, subtractMoney, sumMoney } from '../../platform/core/money.ts';
 import type { Policy } from '../../policies/policies/policy.ts';
 import { policyAsOf } from '../../policies/policies/policy-terms.ts';
@@ -19,6 +20,14 @@ export function rateOf({ premiumTerms, countriesCovered }: Rates, countryCode: s
   if (premiumTerms.premiumBasis === 'FLAT') return null;
   const own = countriesCovered.find((country) => country.countryCode === countryCode)?.rate ?? null;
   return own ?? premiumTerms.premiumRate;
+}
+
+/**
+ * The rate of a country for a period, in percent: by the terms of its last day, else by those of today, where a rate that was
+ * missing was agreed since. `null` where none is agreed.
+ */
+export function rateOfPeriod(policy: Policy, periodTo: Day, countryCode: string): number | null {
+  return rateOf(policyAsOf(policy, periodTo), countryCode) ?? rateOf(policy, countryCode);
 }
 
 /** What remains of a line: turnover without what is excluded. */
@@ -69,8 +78,8 @@ export type Declared = Readonly<{
  * is flat: that follows from the policy alone.
  */
 export function premiumOfPeriod(policy: Policy, { basis, periodTo, lines }: Declared): Money | null {
-  const agreed = policyAsOf(policy, periodTo);
-  return basis === 'FLAT' ? null : premiumOf(lines, (country) => rateOf(agreed, country), policy.currency);
+  const rateOn = (country: string) => rateOfPeriod(policy, periodTo, country);
+  return basis === 'FLAT' ? null : premiumOf(lines, rateOn, policy.currency);
 }
 
 /** Whether a rate is missing, so that nobody knows yet what a declaration comes to. */

@@ -39,9 +39,12 @@ export type Layout = Readonly<{
 }>;
 
 const uninsuredHead =
-  /not insured|non.?insured|uninsured|non.?assur|nicht.?versichert|unversichert|niet.?verzekerd|onverzekerd|non.?assicurat|no.?asegurad|\bNINS\b/i;
-const exclusionHead = /exclu|ausgeschlossen|uitgesloten|esclus/i;
-const insuredHead = /\binsured|versichert|assur[eé]|verzekerd|assicurat|asegurad|\bINS\b/i;
+  /not insured|non.?insured|uninsured|non.?assur|nicht.?versichert|unversichert|niet.?verzekerd|onverzekerd|non.?assicurat|no.?asegurad|\bNINS\b|not covered|non.?covered|uncovered|nicht.?gedeckt|ungedeckt|non.?couvert|niet.?gedekt|ongedekt|non.?copert|no.?cubiert/i;
+const exclusionHead = /exclu|ausgeschlossen|ausschl[uü]ss|uitgesloten|uitsluiting|esclus/i;
+const insuredHead =
+  /\binsured|versichert|assur[eé]|verzekerd|assicurat|asegurad|\bINS\b|\bcovered|gedeckt|\bcouvert|gedekt|\bcopert[oaie]\b|\bcubiert/i;
+/** What is excluded is part of the insured turnover beside it, and not what is left of the whole. */
+const ofWhichHead = /davon|of which|\bdont\b|waarvan|di cui|de l[oa]s cuales/i;
 const totalHead = /\btotal|gesamt|totaal|\btot\b/i;
 /** Turnover is said to be without tax, which excludes nothing from the insurance. */
 const taxHead = /\b(?:vat|tax|tva|mwst|mehrwertst|ust|umsatzst|btw|iva)/i;
@@ -52,13 +55,18 @@ const turnoverHead =
 const amountHead = /\bamount|betrag|beträge|montant|bedrag|importe|importo|importi/i;
 /** Turnover that is not declared: of the year before, or planned. */
 const otherPeriodHead =
-  /prior|previous|last year|vorjahr|vorig|précédent|precedente|anterior|budget|\bplan|forecast|prognose|prévision|previs/i;
-const countryHead = /countr|land(?:es)?\b|länder|\bpays\b|paes[ei]\b|nazion|país|\bpais/i;
+  /prior|previous|last year|vorjahr|vorig|précédent|precedente|anterior|budget|begroting|presupuest|\bplan|forecast|\bfcst|prognose|prévision|previs|\b(?:py|ly|vj)\b|\bn-1\b/i;
+const countryHead =
+  /countr|land(?:es)?\b|länder|\bpays\b|paes[ei]\b|nazion|país|\bpais|member state|mitglieds?staat|état membre|lidstaat|stato membro|estado miembro/i;
 const buyerHead =
-  /buyer|customer|client|debtor|kund|abnehmer|debit|käufer|klant|afnemer|koper|acheteur|débit|acquirent|comprador|deudor|bill|ship|sold|deliver|destin|liefer|empfäng/i;
-/** Columns that are never the buyer's country: languages and states are written like one, and a seller has one, too. */
-const neverBuyersHead =
-  /bundesland|\bstate\b|\bprovin|kanton|\bcanton|language|sprache|langue|\btaal|lingua|idioma|sell|vendor|export(?:er|ing)|verkäuf|vendeu|verkoper|venditor|vendedor|suppl|lieferant|fournisseur|leverancier|fornitor|proveedor/i;
+  /buyer|customer|client|debtor|kund|abnehmer|debit|käufer|klant|afnemer|koper|acheteur|débit|acquirent|comprador|deudor|sell.?to\b|resell|wiederverk|wederverk|revende|rivendit|bill|ship|sold|deliver|destin|liefer|empfäng/i;
+/** Columns that are never countries, though what is in them is written like one. */
+const neverCountriesHead = /bundesland|language|sprache|langue|\btaal|lingua|idioma/i;
+/** Parts of a country, unless the head names the country as well: `Customer country/state`. */
+const partOfCountryHead = /\bstate\b|\bprovin|kanton|\bcanton/i;
+/** A seller has a country, too: a column of it is never the buyer's, unless the head names a buyer besides. */
+const sellersHead =
+  /\bsell(?:ers?|ing)\b|\bvendor|export(?:er|eur|ing)|\bverkäuf|\bvendeu|\bverkoper|\bvenditor|\bvendedor|suppl|lieferant|fournisseur|leverancier|fornitor|proveedor|\b(?:ship|bill|deliver)\w{0,4}.from\b/gi;
 /** The same, unless the head names a buyer as well, or there is no other column of countries. */
 const hardlyBuyersHead =
   /compan|gesellschaft|société|vennootschap|società|sociedad|buchungskreis|entit|branch|filiale|niederlass|office|person|vertreter|origin|ursprung|herkunft|oorsprong|origen|\bour\b|\bown\b|insured|\bregion/i;
@@ -66,6 +74,11 @@ const currencyHead = /currency|\bcurr\b|\bccy\b|währung|\bwhg\b|devise|monnaie|
 /** Heads of columns whose rows are left out where they name no known category or insured company. */
 const categoryHead = /categor|kategor|catégor/i;
 const companyHead = /insured (?:company|entity)|entity|entité|versicherte|assurée|verzekerde|assicurata|asegurada/i;
+
+/** Whether a head, or the name of a sheet, says that its figures are planned or of the year before. */
+export function isOfOtherPeriod(name: string): boolean {
+  return otherPeriodHead.test(name.replaceAll('_', ' '));
+}
 
 /** Finds the columns; `null` where none has countries, `unclear` where several may be the country or the turnover. */
 export function layoutOf(
@@ -139,7 +152,13 @@ function countryColumn(rows: readonly TurnoverRow[], at: number): CountryColumn 
   if (first === undefined) return null;
   const heads = rows.slice(0, first).findLast(areHeads) ?? null;
   const head = cellText(heads?.cells[at]);
-  return neverBuyersHead.test(head) ? null : { at, first, heads, count: named.length, rank: rankOf(head) };
+  return isNeverBuyers(head) ? null : { at, first, heads, count: named.length, rank: rankOf(head) };
+}
+
+function isNeverBuyers(head: string): boolean {
+  if (neverCountriesHead.test(head) || (partOfCountryHead.test(head) && !countryHead.test(head))) return true;
+  const besideSeller = head.replace(sellersHead, ' ');
+  return besideSeller !== head && !buyerHead.test(besideSeller);
 }
 
 function rankOf(head: string): number {
@@ -187,11 +206,17 @@ function amountColumns(
   const [exclusions = null, another] = ownOf(amounts.filter((at) => isNotInsured(headOf(at))));
   if (another !== undefined) return null;
   const others = amounts.filter((at) => !isNotInsured(headOf(at)));
-  const insured = ownOf(headed(others, headOf, insuredHead));
-  const areParts = exclusions !== null && uninsuredHead.test(headOf(exclusions)) && insured.length === 1;
-  const turnover = ownOf(areParts ? wholeColumns(others, headOf) : turnoverColumns(others, headOf));
+  const insured = ownOf(headed(others, headOf, insuredHead).filter((at) => !isOfOtherPeriod(headOf(at))));
+  const whole = wholeColumns(others, headOf);
+  const areParts = exclusions !== null && insured.length === 1 && arePartsOf(whole, headOf(exclusions));
+  const turnover = ownOf(areParts ? whole : turnoverColumns(others, headOf));
   if (turnover.length > 1 || (turnover.length === 0 && !areParts)) return null;
   return { turnover: turnover[0] ?? null, insured: areParts ? (insured[0] ?? null) : null, exclusions };
+}
+
+/** Whether insured turnover and what this head says are the parts of the turnover, which may have columns of its own. */
+function arePartsOf(whole: readonly number[], head: string): boolean {
+  return uninsuredHead.test(head) || (whole.length === 0 && !ofWhichHead.test(head));
 }
 
 function isWithoutTax(head: string): boolean {
@@ -208,14 +233,14 @@ function headed(columns: readonly number[], headOf: HeadOf, head: RegExp): reado
 
 /** The columns that may be the whole beside insured and uninsured turnover: a total before the turnover. */
 function wholeColumns(columns: readonly number[], headOf: HeadOf): readonly number[] {
-  const rest = columns.filter((at) => !insuredHead.test(headOf(at)) && !otherPeriodHead.test(headOf(at)));
+  const rest = columns.filter((at) => !insuredHead.test(headOf(at)) && !isOfOtherPeriod(headOf(at)));
   const totals = headed(rest, headOf, totalHead);
   return totals.length > 0 ? totals : headed(rest, headOf, turnoverHead);
 }
 
 /** The columns that may be the turnover, by what their heads say: turnover, amounts, or nothing that contradicts it. */
 function turnoverColumns(columns: readonly number[], headOf: HeadOf): readonly number[] {
-  const ofPeriod = columns.filter((at) => !otherPeriodHead.test(headOf(at)));
+  const ofPeriod = columns.filter((at) => !isOfOtherPeriod(headOf(at)));
   const figures = ofPeriod.filter((at) => !isOtherFigure(headOf(at)));
   const choices = [
     headed(figures, headOf, turnoverHead),

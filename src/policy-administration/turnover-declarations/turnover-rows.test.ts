@@ -234,6 +234,17 @@ describe('the currency and the unit of turnover', () => {
     ['CA (k€)', ['DE 1200000', 'FR 34500']],
     ['Umsatz in Tsd.', ['DE 1200000', 'FR 34500']],
     ['Umsatz in Tsd. CHF', ['not DE: CURRENCY', 'not FR: CURRENCY']],
+    ['Turnover (USD, excl. VAT)', ['not DE: CURRENCY', 'not FR: CURRENCY']],
+    ['Turnover (USD, YTD)', ['not DE: CURRENCY', 'not FR: CURRENCY']],
+    ['CA GBP hors TVA', ['not DE: CURRENCY', 'not FR: CURRENCY']],
+    ['Umsatz CHF ohne UST', ['not DE: CURRENCY', 'not FR: CURRENCY']],
+    ['turnover usd', ['not DE: CURRENCY', 'not FR: CURRENCY']],
+    ['TURNOVER USD', ['not DE: CURRENCY', 'not FR: CURRENCY']],
+    ['Turnover ALL', ['not DE: CURRENCY', 'not FR: CURRENCY']],
+    ['TURNOVER ALL CUSTOMERS', ['DE 1200', 'FR 34.5']],
+    ['SALES TOP BUYERS', ['DE 1200', 'FR 34.5']],
+    ['Umsatz EUR ohne UST', ['DE 1200', 'FR 34.5']],
+    ['Sales EUR converted from USD', ['DE 1200', 'FR 34.5']],
     ['Sales €k', ['DE 1200000', 'FR 34500']],
     ['Sales £k', ['not DE: CURRENCY', 'not FR: CURRENCY']],
     ['Sales USDk', ['not DE: CURRENCY', 'not FR: CURRENCY']],
@@ -332,6 +343,11 @@ describe('insured and uninsured turnover', () => {
     ['Fatturato assicurato', 'Fatturato non assicurato'],
     ['Ventas aseguradas', 'Ventas no aseguradas'],
     ['INS', 'NINS'],
+    ['Versicherter Umsatz', 'Ausgeschlossener Umsatz'],
+    ['Insured sales', 'Excluded sales'],
+    ['Covered turnover', 'Not covered'],
+    ['Gedeckter Umsatz', 'Nicht gedeckter Umsatz'],
+    ['CA couvert', 'CA non couvert'],
   ])('%s and %s together are the turnover', (insured, uninsured) => {
     const table = [['Country', insured, uninsured], ['DE', 800, 200], ['FR', 50, '']]; // biome-ignore format: a table reads better in rows
     expect(readOf(table)).toEqual(['DE 1000 less 200', 'FR 50 less 0']);
@@ -364,6 +380,21 @@ describe('insured and uninsured turnover', () => {
   it('are rounded each in a list in thousands', () => {
     const table = [['Country', 'Total (TEUR)', 'Insured (TEUR)', 'Uninsured (TEUR)'], ['DE', 100, 80, 21], ['FR', 9, 5, 2]]; // biome-ignore format: a table reads better in rows
     expect(readOf(table)).toEqual(['DE 100000 less 21000', 'not FR: SUMS_DISAGREE']);
+  });
+
+  it.each([
+    [['Land', 'Umsatz', 'Ausschlüsse']],
+    [['Land', 'Umsatz', 'Ausschluss']],
+    [['Land', 'Omzet', 'Uitsluitingen']],
+    [['Country', 'Turnover', 'Not covered']],
+    [['Land', 'Umsatz', 'nicht gedeckt']],
+    [['Pays', 'CA', 'non couvert']],
+    [['Land', 'Omzet', 'niet gedekt']],
+    [['Paese', 'Fatturato', 'non coperto']],
+    [['País', 'Ventas', 'no cubierto']],
+    [['Land', 'Versicherter Umsatz', 'davon ausgeschlossen']],
+  ])('are told apart by the heads %s: the second is not insured', (heads) => {
+    expect(readOf([heads, ['DE', 1000, 200]])).toEqual(['DE 1000 less 200']);
   });
 
   it('of which only the uninsured has a column are parts of the turnover beside it', () => {
@@ -401,7 +432,7 @@ describe('sums among rows with turnover', () => {
       ['Sum', '', 500],
     ];
     // a customer is called like a sum, and its turnover is that of the rows above
-    const left = ['not TotalEnergies SE: COUNTRY', 'not IT · Somma Srl: SUM', 'not Sum: COUNTRY'];
+    const left = ['not TotalEnergies SE: COUNTRY', 'not IT · Somma Srl: SUM', 'not Sum: SUM'];
     expect(readOf(table)).toEqual(['DE 100', 'NL 55', ...left]);
   });
 
@@ -416,6 +447,45 @@ describe('sums among rows with turnover', () => {
   ])('may be off by what is rounded to the cent: %s', (sum, read) => {
     const lines = ['DE', 'FR', 'IT'].map((country) => [country, '', '33.33']);
     expect(readOf([['Country', '', 'Sales'], ...lines, ['NL', 'Total', sum]])).toContain(read);
+  });
+
+  it.each([['DE Result'], ['DE Résultat'], ['DE resultaat'], ['DE risultato'], ['DE resultado']])(
+    'of a spreadsheet are results in any language: %s',
+    (result) => {
+      const table = [['Land', 'Kunde', 'Umsatz'], ['DE', 'Brauer', 10], ['DE', 'Nord', 5], ['DE', result, 15]]; // biome-ignore format: a table reads better in rows
+      expect(readOf(table)).toEqual(['DE 15', `not DE · ${result}: SUM`]);
+    },
+  );
+
+  it.each([
+    ['Umsatz (TEUR)', [334, 333, 668], 'DE 667000'],
+    ['Sales (EUR m)', ['1.2', '0.7', '2.0'], 'DE 1900000'],
+  ])('are rounded as the figures are, in the unit of their column: %s', (head, [one, two, sum], read) => {
+    const table = [['Land', 'Kunde', head], ['DE', 'Brauer AG', one], ['DE', 'Nord AG', two], ['DE', 'DE Summe', sum]]; // biome-ignore format: a table reads better in rows
+    expect(readOf(table as Cell[][], english)).toEqual([read, 'not DE · DE Summe: SUM']);
+  });
+
+  it('are no more than they are written: a buyer called so beside tenths of millions is one', () => {
+    const table = [['Country', 'Customer', 'Sales (EUR m)'], ['DE', 'A', '0.3'], ['DE', 'B', '0.4'], ['DE', 'Total Gas', '0.9']]; // biome-ignore format: a table reads better in rows
+    expect(readOf(table, english)).toEqual(['DE 1600000']);
+  });
+
+  it.each([['Summe'], ['Total'], ['Sous-total'], ['Result'], ['Summe DE']])(
+    'that say nothing else are no turnover where a row above cannot be read: %s',
+    (label) => {
+      const table = [['Land', 'Kunde', 'Umsatz'], ['DE', 'A', '100'], ['DE', 'B', '1.2.3'], ['DE', label, '300']]; // biome-ignore format: a table reads better in rows
+      expect(readOf(table)).toEqual(['DE 100', 'not DE: AMOUNT', `not DE · ${label}: SUM`]);
+    },
+  );
+
+  it('that say nothing else are no turnover where a row above is in another currency', () => {
+    const table = [['Country', 'Customer', 'Sales'], ['DE', 'A', '100'], ['DE', 'B', 'USD 200'], ['DE', 'Total', '280']]; // biome-ignore format: a table reads better in rows
+    expect(readOf(table)).toEqual(['DE 100', 'not DE: CURRENCY', 'not DE · Total: SUM']);
+  });
+
+  it('are not several rows of a country in a column that says so', () => {
+    const table = [['Country', 'Segment', 'Sales'], ['DE', 'Total', 100], ['DE', 'Total', 70], ['FR', 'Total', 30]]; // biome-ignore format: a table reads better in rows
+    expect(readOf(table)).toEqual(['DE 170', 'FR 30']);
   });
 
   it('of a pivot table in German are results', () => {
@@ -439,6 +509,20 @@ describe('columns of countries', () => {
     [['Country', 'State', 'Sales'], ['US', 'CA', 10], ['US 10']],
     [['Bundesland', 'Land', 'Umsatz'], ['BE', 'DE', 10], ['DE 10']],
     [['Language', 'Sales'], ['DE', 10], null],
+    [['Customer language', 'Sales'], ['DE', 10], null],
+    [['Customer state', 'Sales'], ['CA', 10], null],
+    [['Sell-to Country/Region Code', 'Sales'], ['DE', 10], ['DE 10']],
+    [['Country', 'Sell-to Country/Region Code', 'Sales'], ['NL', 'DE', 10], ['DE 10']],
+    [['Country', 'Reseller country', 'Sales'], ['NL', 'DE', 10], ['DE 10']],
+    [['Land', 'Wiederverkäufer Land', 'Umsatz'], ['NL', 'DE', 10], ['DE 10']],
+    [['Pays', 'Pays du revendeur', 'CA'], ['NL', 'DE', 10], ['DE 10']],
+    [['Land', 'Kundengesellschaft Land', 'Umsatz'], ['NL', 'DE', 10], ['DE 10']],
+    [['Country', 'Customer country/state', 'Sales'], ['NL', 'DE', 10], ['DE 10']],
+    [['Member State', 'Sales'], ['DE', 10], ['DE 10']],
+    [['Verkäufer Land', 'Sales'], ['DE', 10], null],
+    [['Seller country', 'Sales'], ['DE', 10], null],
+    [['Lieferantenland', 'Lieferland', 'Umsatz'], ['NL', 'DE', 10], ['DE 10']],
+    [['Ship-from country', 'Country', 'Sales'], ['NL', 'DE', 10], ['DE 10']],
   ])('are told apart by their heads: %s', (heads, row, read) => {
     expect(readOf([heads, row])).toEqual(read);
   });

@@ -135,7 +135,7 @@ function* judgedRows(
     const country = countryIn(cells[columns.countries]);
     if (country === null && !cells.some(isAmount)) continue;
     const amounts = amountsOf(columns, (column) => amountIn(row, column));
-    const line = isSum({ cells, country, amount: amounts.turnover ?? new Big(0) })
+    const line = isSum({ cells, country, amount: amounts.turnover ?? new Big(0), unit: amounts.unit })
       ? 'SUM'
       : lineOf(country, amounts, ofLineIn(cells, columns, companyNamed));
     if (typeof line !== 'string') yield line;
@@ -143,8 +143,13 @@ function* judgedRows(
   }
 }
 
-/** The amounts of a row, `null` where they cannot be read, and what is wrong with them. */
-type RowAmounts = Readonly<{ turnover: Big | null; exclusions: Big | null; why: RowLeftOutReason | null }>;
+/** The amounts of a row, `null` where they cannot be read, the unit of their columns, and what is wrong with them. */
+type RowAmounts = Readonly<{
+  turnover: Big | null;
+  exclusions: Big | null;
+  unit: number;
+  why: RowLeftOutReason | null;
+}>;
 
 /** Turnover is what a column has as the whole, or else what is insured and what is not (`TOT = INS + NINS`). */
 function amountsOf(columns: Columns, amountIn: (column: number) => CellAmount | null): RowAmounts {
@@ -154,11 +159,12 @@ function amountsOf(columns: Columns, amountIn: (column: number) => CellAmount | 
   const exclusions = columns.exclusions === null ? null : sumOf([excluded]);
   const parts = columns.insured === null ? null : sumOf([insured, excluded]);
   const turnover = columns.turnover === null || (whole === null && parts !== null) ? parts : sumOf([whole]);
-  if (filled.some(({ isForeign }) => isForeign)) return { turnover, exclusions, why: 'CURRENCY' };
+  const unit = Math.max(1, ...filled.map((each) => each.unit));
+  if (filled.some(({ isForeign }) => isForeign)) return { turnover, exclusions, unit, why: 'CURRENCY' };
   const areUsable = filled.every(({ amount }) => amount?.gte(0));
   const disagree =
     areUsable && whole?.amount && parts !== null && parts.minus(whole.amount).abs().gt(roundingOf(whole));
-  return { turnover, exclusions, why: areUsable ? (disagree ? 'SUMS_DISAGREE' : null) : 'AMOUNT' };
+  return { turnover, exclusions, unit, why: areUsable ? (disagree ? 'SUMS_DISAGREE' : null) : 'AMOUNT' };
 }
 
 /** What cells come to, a blank one as nothing; `null` where one cannot be read. */

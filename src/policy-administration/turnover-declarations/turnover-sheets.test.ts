@@ -27,6 +27,17 @@ describe('turnover in several sheets', () => {
     ['months in figures', ['2026-07', '08.2026', '09/2026'], '7', []],
     ['the months of the year', ['Jan', 'Feb', 'Jul', 'Aug', 'Sep', 'Oct'], '28', ['Jan', 'Feb', 'Oct']],
     ['months of another year beside them', ['Jul 2025', 'Jul 2026', 'Aug 2026'], '6', ['Jul 2025']],
+    ['years in two digits', ['Jul 25', 'Jul 26', 'Aug-26', "Sep '26"], '14', ['Jul 25']],
+    ['financial years', ['Jul FY25', 'Jul FY26', 'Aug FY26'], '6', ['Jul FY25']],
+    ['years before the month', ['25-Jul', '26-Jul', '26-Aug'], '6', ['25-Jul']],
+    ['days and numbers, which are no years', ['31 Jul', 'Aug 31', '09 Sep'], '7', []],
+    [
+      'plans beside them',
+      ['Plan Jul', 'Budget_Jul', 'Jul_Plan', 'Jul', 'Aug'],
+      '24',
+      ['Plan Jul', 'Budget_Jul', 'Jul_Plan'],
+    ],
+    ['the year before beside them', ['Jul', 'Jul VJ', 'Vorjahr Aug', 'Aug'], '9', ['Jul VJ', 'Vorjahr Aug']],
     ['their sums in a sheet of its own', ['Q3', 'July', 'August', 'September'], '14', ['Q3']],
   ])('of the period are added up, and the others are named: %s', (_what, names, sum, left) => {
     const found = turnoverInSheets(sheets(...names), quarter);
@@ -45,6 +56,12 @@ describe('turnover in several sheets', () => {
     const found = turnoverInSheets(sheets(...names), quarter);
     expect(sumOf(found.read)).toBe('1');
     expect(found.sheets).toEqual({ read: names.slice(0, 1), left: names.slice(1) });
+  });
+
+  it('are not a plan where another has turnover', () => {
+    const found = turnoverInSheets(sheets('Budget', 'Actual'), quarter);
+    expect([sumOf(found.read), found.sheets]).toEqual(['2', { read: ['Actual'], left: ['Budget'] }]);
+    expect(turnoverInSheets(sheets('Budget'), quarter).sheets.read).toEqual(['Budget']);
   });
 
   it('have one that is of a period of one month', () => {

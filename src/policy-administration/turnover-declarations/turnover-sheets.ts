@@ -1,10 +1,12 @@
 import type { Day } from '../../platform/core/day.ts';
 import { locales } from '../../platform/core/locale.ts';
+import { isOfOtherPeriod } from './turnover-columns.ts';
 import { addedUp, type TurnoverRead } from './turnover-rows.ts';
 
 /*
  * A workbook may have turnover in several sheets: a sheet for each month, one for each year, or the list and its sums.
- * Only those that are named after months of the period are added up; otherwise the first counts, and the others are named.
+ * Only those that are named after months of the period are added up; otherwise the first counts that is not called a plan
+ * or the year before, and the others are named.
  */
 
 /** A sheet and what its rows say. `no-figures`: it has countries alone; `left`: it may have turnover and cannot be read. */
@@ -22,7 +24,8 @@ export function turnoverInSheets(
   period: PeriodOfSheets,
 ): Readonly<{ read: TurnoverRead | 'unclear' | null; sheets: SheetsRead }> {
   const readable = sheets.flatMap(({ name, read }) => (isRead(read) ? [{ name, read }] : []));
-  const first = readable.find(({ read }) => read.lines.length > 0) ?? readable[0];
+  const filled = readable.filter(({ read }) => read.lines.length > 0);
+  const first = filled.find(({ name }) => !isOfOtherPeriod(name)) ?? filled[0] ?? readable[0];
   const taken = sheetsOfPeriod(readable, period) ?? (first ? [first] : []);
   const left = sheets.filter(({ name, read }) => looksLikeTurnover(read) && !taken.some((each) => each.name === name));
   const unclear = sheets.some(({ read }) => read === 'unclear' || read === 'no-figures') ? 'unclear' : null;
@@ -80,15 +83,39 @@ function monthsOf({ periodFrom, periodTo }: PeriodOfSheets): readonly string[] {
   });
 }
 
-/** The month of these that a sheet is named after: `Jul`, `Umsatz Juli 2026`, `2026-07`, `07.2026`; `null` where it is none of them. */
+/**
+ * The month of these that a sheet is named after: `Jul`, `Umsatz Juli 2026`, `Jul 26`, `2026-07`, `07.2026`; `null` where it
+ * is none of them, or the name says a plan or the year before.
+ */
 function monthNamed(name: string, months: readonly string[]): string | null {
+  if (isOfOtherPeriod(name)) return null;
   const numbers = name.match(/\d+/g) ?? [];
-  const year = numbers.find((each) => /^(?:19|20)\d\d$/.test(each));
+  const year = numbers.find((each) => /^(?:19|20)\d\d$/.test(each)) ?? yearBesideMonth(name, months);
   const said = year && /^[\d\s._/-]+$/.test(name) ? monthsIn(numbers) : monthsInWords(name);
   if (said.size !== 1) return null;
   const ofYear = months.filter((month) => month.startsWith(year ?? ''));
   const fits = ofYear.filter((month) => said.has(Number(month.slice(5))));
   return fits.length === 1 ? (fits[0] ?? null) : null;
+}
+
+/** Years that a list may be of: two digits of others are a day, or the number of a sheet. */
+const yearsAround = { before: 5, after: 1 };
+
+/** The year that two digits say beside the word of a month: `Jul 25`, `Jul '25`, `25-Jul`, `Jul FY25`; `undefined` where none do. */
+function yearBesideMonth(name: string, months: readonly string[]): string | undefined {
+  const parts = plainWord(name).match(/\p{L}+|\d+|['’]/gu) ?? [];
+  const isMonth = (part: string | undefined) =>
+    part !== undefined && part.length >= 3 && monthsBeginning(part).length === 1;
+  const isSign = (part: string | undefined) => part !== undefined && /^(?:['’]|fy|gj)$/.test(part);
+  const [from = 0, to = 0] = [months[0], months.at(-1)].map((month) => Number(month?.slice(0, 4)));
+  const isNear = (year: number) => year >= from - yearsAround.before && year <= to + yearsAround.after;
+  const years = parts.flatMap((part, at) => {
+    if (!/^\d\d$/.test(part)) return [];
+    const isSigned = isSign(parts[at - 1]);
+    const isBeside = isMonth(parts[at - 1]) || isMonth(parts[at + 1]);
+    return isSigned || (isBeside && isNear(2000 + Number(part))) ? [`20${part}`] : [];
+  });
+  return years[0];
 }
 
 /** The months among numbers. */

@@ -94,6 +94,31 @@ describe('declarations of a policy that is cancelled', () => {
     expect(await days()).toEqual([['2026-01-01', '2026-12-31', '2027-01-30']]);
   });
 
+  it('are followed by one of the rest where they were declared before the cancellation is taken back', async () => {
+    await receive('2026-01-02', 'YEARLY', null);
+    await receive('2026-08-20', 'YEARLY', '2026-08-15');
+    const [{ todId = '' } = {}] = await listed();
+    expect(await declare(todId)).toBe(200);
+    await runOn('2026-08-21');
+    expect(await days()).toHaveLength(1);
+    await receive('2026-09-01', 'YEARLY', null);
+    await runOn('2026-09-02');
+    const both = [
+      ['2026-01-01', '2026-08-14', '2026-09-19'],
+      ['2026-08-15', '2026-12-31', '2027-01-30'],
+    ];
+    expect((await days()).toSorted()).toEqual(both);
+    await receive('2026-10-01', 'YEARLY', '2026-11-01');
+    expect((await days()).toSorted()[1]).toEqual(['2026-08-15', '2026-10-31', '2026-11-30']);
+    await receive('2026-10-02', 'YEARLY', '2026-08-01');
+    expect(await days()).toEqual([both[0]]);
+    await receive('2026-10-03', 'YEARLY', null);
+    expect((await days()).toSorted()).toEqual(both);
+    await runOn('2027-01-02');
+    const rest = (await listed()).find(({ periodFrom }) => periodFrom === '2026-08-15');
+    expect(await declare(rest?.['todId'] ?? '')).toBe(200);
+  });
+
   it('are withdrawn where they begin after its end, with their reminders, and open again with the policy', async () => {
     await receive('2026-05-02', 'QUARTERLY', null);
     await runOn('2026-07-02');

@@ -12,9 +12,12 @@ import {
   type DeclarationPeriod,
   type DeclaredBasis,
   dueDateOf,
+  dueDateOfRest,
+  isFree,
   nextPeriodBegins,
   nextStepAfter,
   periodsBegunBy,
+  restOf,
 } from '../declaration-period.ts';
 import { notEstimated } from '../turnover-declaration.ts';
 import { billWhatHasRates } from './billing-of-declarations.ts';
@@ -49,9 +52,7 @@ export async function openDeclarations(context: Opening): Promise<number> {
   const before = await openedOf(keys, tx);
   const opened = (await followPolicies(terms, before, context)) > 0 ? await openedOf(keys, tx) : before;
   const declarations = policies.flatMap((policy) =>
-    periodsToOpen(policy, opened.get(policy.policy) ?? [], today).map((period) =>
-      declarationOf(policy, period, context),
-    ),
+    declarationsToOpen(policy, opened.get(policy.policy) ?? [], context),
   );
   await insertDeclarations(tx, declarations);
   await billWhatHasRates(terms, context);
@@ -72,6 +73,20 @@ function nextDayOf(policyKey: PolicyKey, policy: Policy | undefined, today: Day)
   return { policyKey, nextOn: policy ? nextPeriodBegins(policy, today) : null };
 }
 
+function declarationsToOpen(
+  policy: Policy,
+  opened: readonly OpenedPeriod[],
+  context: Pick<Opening, 'today' | 'newId'>,
+): DeclarationRecord[] {
+  const { today } = context;
+  const basis = policy.premiumTerms.premiumBasis as DeclaredBasis;
+  const rests = periodsBegunBy(policy, today).flatMap((period) => restOf(period, opened, today) ?? []);
+  return [
+    ...periodsToOpen(policy, opened, today).map((period) => declarationOf(policy, period, context)),
+    ...rests.map((rest) => declarationOf(policy, rest, context, dueDateOfRest(basis, rest, today))),
+  ];
+}
+
 /**
  * The periods that have begun and are in no declaration. Of those before the first one that was opened here, only what is not
  * overdue: what was due before was declared elsewhere, and nobody is reminded of it.
@@ -84,19 +99,14 @@ function periodsToOpen(policy: Policy, opened: readonly OpenedPeriod[], today: D
   );
 }
 
-/** Whether none of the days is in a declaration already: the frequency may have changed within a year. */
-function isFree({ from, to }: DeclarationPeriod, opened: readonly OpenedPeriod[]): boolean {
-  return opened.every((other) => other.to < from || other.from > to);
-}
-
 /** The declaration of a period, to be supplied. */
 export function declarationOf(
   { policy, premiumTerms, currency }: Policy,
   period: DeclarationPeriod,
   { today, newId }: Pick<Opening, 'today' | 'newId'>,
+  dueDate: Day = dueDateOf(premiumTerms.premiumBasis as DeclaredBasis, period),
 ): DeclarationRecord {
   const basis = premiumTerms.premiumBasis as DeclaredBasis;
-  const dueDate = dueDateOf(basis, period);
   return {
     declarationId: newId('tod'),
     policyKey: policy,

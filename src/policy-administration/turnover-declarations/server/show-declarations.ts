@@ -13,7 +13,7 @@ import { policyAsOf } from '../../../policies/policies/policy-terms.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
 import { whyNotAmend } from '../amendment.ts';
 import { yearBefore } from '../declaration-period.ts';
-import { premiumOfLine, rateOf } from '../declared-premium.ts';
+import { premiumOfLine, rateOfPeriod } from '../declared-premium.ts';
 import {
   type DeclarationLine,
   statusAt,
@@ -61,12 +61,12 @@ export async function showDeclaration(declarationId: string, context: Context): 
     ...shown,
     currency,
     remarks,
-    ...(isInsurer ? { orderId: null, toApprove: null } : toApproveOnWire(declaration, agreed)),
+    ...(isInsurer ? { orderId: null, toApprove: null } : toApproveOnWire(declaration, policy)),
     needsApproval: needsApprovals(policy, context.actor, 'TURNOVER_DECLARATION'),
-    lines: linesOnWire(declaration.lines, declaration.currency, agreed),
-    estimatedLines: linesOnWire(declaration.estimatedLines ?? [], declaration.currency, agreed),
+    lines: linesOnWire(declaration.lines, declaration, policy),
+    estimatedLines: linesOnWire(declaration.estimatedLines ?? [], declaration, policy),
     countries: agreed.countriesCovered.flatMap(({ countryCode, excluded }) =>
-      excluded ? [] : [{ countryCode, rate: rateOf(agreed, countryCode) }],
+      excluded ? [] : [{ countryCode, rate: rateOfPeriod(policy, periodTo, countryCode) }],
     ),
     insuredEntities: agreed.insuredEntities.map(({ entityId, name }) => ({ entityId, name })),
     yearBefore: before === null ? null : money(before, currency),
@@ -87,13 +87,14 @@ function minimumOfYear(policy: Policy, day: Day): Money | null {
 }
 
 function toApproveOnWire(
-  { orderId, toApprove, currency }: DeclarationRecord,
+  declaration: DeclarationRecord,
   policy: Policy,
 ): Pick<DeclarationDetail, 'orderId' | 'toApprove'> {
+  const { orderId, toApprove, currency } = declaration;
   if (!toApprove) return { orderId: null, toApprove: null };
   const { lines, isNil, total, premium, remarks } = toApprove;
   const figures = {
-    lines: linesOnWire(lines, currency, policy),
+    lines: linesOnWire(lines, declaration, policy),
     nil: isNil,
     remarks,
     total: money(total, currency),
@@ -132,11 +133,11 @@ async function amendmentOnWire(
 
 function linesOnWire(
   lines: readonly DeclarationLine[],
-  currency: CurrencyCode,
+  { currency, periodTo }: Pick<DeclarationRecord, 'currency' | 'periodTo'>,
   policy: Policy,
 ): DeclarationDetail['lines'] {
   return lines.map((line) => {
-    const rate = rateOf(policy, line.countryCode);
+    const rate = rateOfPeriod(policy, periodTo, line.countryCode);
     const { countryCode, category, insuredEntityId, turnover, exclusions } = line;
     return {
       countryCode,

@@ -16,7 +16,7 @@ import { columnsOf, portfolioOf, type RecordOf, storedIn } from '../../../platfo
 import { withinScope } from '../../../platform/server/within-scope.ts';
 import { inInsuranceYear } from '../../../policies/policies/server/public.ts';
 import type { AmendmentStatus } from '../amendment.ts';
-import type { DeclarationFrequency, DeclarationPeriod, DeclaredBasis } from '../declaration-period.ts';
+import type { DeclarationFrequency, DeclarationPeriod, DeclaredBasis, FiledDays } from '../declaration-period.ts';
 import {
   type DeclarationLine,
   type DeclarationStatus,
@@ -192,12 +192,14 @@ export async function storeAnotherVersion(tx: Db, declarationId: string): Promis
 }
 
 /** Days of a policy that are in a declaration already. */
-export type OpenedPeriod = Readonly<{ policyKey: PolicyKey; from: Day; to: Day }>;
+export type OpenedPeriod = FiledDays & Readonly<{ policyKey: PolicyKey }>;
 
 /** The periods of these policies for which there are declarations. */
 export function periodsOpened(tx: Db, policyKeys: readonly PolicyKey[]): Promise<OpenedPeriod[]> {
   return allRows<OpenedPeriod>(tx)`
-    select d.policy_key, d.period_from as "from", d.period_to as "to" from turnover_declarations d
+    select d.policy_key, d.period_from as "from", d.period_to as "to",
+      not ${stored.is('d.status', 'TO_BE_SUPPLIED', 'DRAFT')} as is_declared
+    from turnover_declarations d
     where ${inList('d.policy_key', policyKeys)}`;
 }
 
