@@ -4,7 +4,7 @@ import { type CountryTerms, coverCountry, defaultTerms } from '../../policies/po
 import { type PremiumLine, premiumOf, rateOf } from '../turnover-declarations/declared-premium.ts';
 import { optionsFor } from './house-offer.ts';
 import { averageRate } from './last-year.ts';
-import { changesOfPolicy, countryRatesOf, termsToday } from './renewal-terms.ts';
+import { changesAsSigned, changesOfPolicy, countryRatesOf, termsToday } from './renewal-terms.ts';
 
 const agreed = { ...defaultTerms('EUR', 'DE', '2026-01-01'), currency: 'EUR' as const };
 type Agreed = typeof agreed;
@@ -64,6 +64,39 @@ describe('the rates of a renewed policy', () => {
   });
 });
 
+describe('the rates of a policy that was changed between the offer and the signature', () => {
+  /** Offered to one policy with ten percent more, signed, and applied to what the policy has become. */
+  const signedOf = (offered: Agreed, lines: readonly PremiumLine[], now: Agreed) => {
+    const before = termsToday(offered, averageRate(offered, lines));
+    const terms = { ...before, premiumRate: before.premiumRate && Number((before.premiumRate * 1.1).toFixed(4)) };
+    const countryRates = countryRatesOf({ ...offered, ...changesOfPolicy(offered, before, terms) });
+    return ratesOf({ ...now, ...changesAsSigned(now, before, { terms, countryRates }) });
+  };
+  const one = withRates(0.2, [coverCountry('DE')]);
+  const [DE, BR] = [coverCountry('DE'), coverCountry('BR', { rate: 0.9 })];
+  const own = withRates(null, [coverCountry('DE', { rate: 0.4 })]);
+
+  it.each<[string, Agreed, Agreed, (number | null)[]]>([
+    ['not at all', one, one, [0.22, null]],
+    ['in the one rate', one, withRates(0.3, [DE]), [0.22, null]],
+    ['to have no rate', one, withRates(null, [DE]), [null, null]],
+    ['to have one for a country', one, withRates(0.3, [DE, BR]), [0.22, null, 0.99]],
+    ['not at all, with rates of countries', general, general, [0.22, null, 0.99]],
+    ['in rates of countries', general, withRates(0.3, [DE, coverCountry('BR', { rate: 2 })]), [0.22, null, 0.99]],
+    ['to have one rate', general, withRates(0.3, [DE, coverCountry('BR')]), [0.22, null, 0.99]],
+    [
+      'in a country that had no rate',
+      general,
+      withRates(0.2, [coverCountry('DE', { rate: 0.5 }), BR]),
+      [0.22, 0.55, 0.99],
+    ],
+    ['in a country, without a general rate', own, withRates(null, [coverCountry('DE', { rate: 1 })]), [null, 0.44]],
+    ['to have a general rate', own, withRates(1, [coverCountry('DE', { rate: 1 })]), [1.1, 0.44]],
+  ])('are the signed ones: changed %s', (_, offered, now, rates) => {
+    expect(signedOf(offered, declared.slice(0, offered.countriesCovered.length), now)).toEqual(rates);
+  });
+});
+
 it.each([
   [
     'the general rate before those of countries',
@@ -108,7 +141,7 @@ describe('of any policy', () => {
     fc.assert(
       fc.property(policies, fc.constantFrom(0, 10, 25, -5), (drawn, change) => {
         const { policy, lines } = made(drawn);
-        const [rate, before] = [averageRate(policy, lines) ?? 0, costOf(policy, lines)];
+        const [rate, before] = [termsToday(policy, averageRate(policy, lines)).premiumRate ?? 0, costOf(policy, lines)];
         const signed = Math.round(rate * (100 + change) * 100) / 10_000;
         const after = costOf(
           renewed(policy, lines, () => signed),
@@ -118,6 +151,17 @@ describe('of any policy', () => {
         // each rate is rounded to four places, and the premium of each line to cents
         const sold = lines.reduce((sum, { turnover: ofLine }) => sum + Number(ofLine), 0);
         expect(Math.abs(after - (before * signed) / rate)).toBeLessThanOrEqual(sold * 0.000_000_51 + 0.05);
+      }),
+    );
+  });
+
+  it('the premium on the lines of last year stays where unchanged terms are signed', () => {
+    fc.assert(
+      fc.property(policies, (drawn) => {
+        const { policy, lines } = made(drawn);
+        const terms = termsToday(policy, averageRate(policy, lines));
+        const changes = changesAsSigned(policy, terms, { terms, countryRates: countryRatesOf(policy) });
+        expect(costOf({ ...policy, ...changes }, lines)).toBe(costOf(policy, lines));
       }),
     );
   });

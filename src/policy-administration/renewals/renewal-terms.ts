@@ -59,12 +59,12 @@ type Renewed = PolicyTerms & Pick<Policy, 'currency'>;
 /**
  * Today's terms of a policy.
  *
- * @param rate what its turnover cost on average, in percent: the schedule may have a rate for each country
+ * @param rate what its turnover cost on average, in percent; one rate for all countries is itself, whatever was rounded
  */
 export function termsToday(policy: Renewed, rate: number | null): RenewalTerms {
   const { premiumTerms, insuredPercentages, deductible, maxPaymentTermDays, currency } = policy;
   return {
-    premiumRate: rate ?? premiumTerms.premiumRate,
+    premiumRate: (countryRatesOf(policy).length > 0 ? rate : null) ?? premiumTerms.premiumRate,
     minimumPremium: premiumTerms.minimumPremium,
     insuredPercentage: insuredPercentages.granted,
     maxLiability: maxLiabilityAmount(policy, currency),
@@ -113,6 +113,34 @@ export function changesOfPolicy(
     maxLiability: maxLiability && { type: 'AMOUNT', value: maxLiability.amount },
     deductible,
     maxPaymentTermDays,
+  };
+}
+
+/** An option as it is signed: its terms, and the rates by country that its document names. */
+export type SignedOption = Readonly<{ terms: RenewalTerms; countryRates: CountryRates }>;
+
+/**
+ * What changes in the terms of a policy that continues on a signed option: the rates are those that its document names, also
+ * where the policy's were changed since the offer. Only what it does not name changes in proportion, as the rate of a country
+ * that was agreed since.
+ */
+export function changesAsSigned(
+  policy: PolicyTerms,
+  before: RenewalTerms,
+  { terms, countryRates }: SignedOption,
+): ReturnType<typeof changesOfPolicy> {
+  const { premiumTerms, countriesCovered, ...changes } = changesOfPolicy(policy, before, terms);
+  const signed = new Map(countryRates.map(({ countryCode, rate }) => [countryCode, rate]));
+  // without rates of countries the premium rate is that of all, and no average
+  const isOfAll = countryRates.length === 0 && premiumTerms.premiumRate !== null;
+  const general = isOfAll ? terms.premiumRate : (signed.get(null) ?? premiumTerms.premiumRate);
+  return {
+    ...changes,
+    premiumTerms: { ...premiumTerms, premiumRate: general },
+    countriesCovered: countriesCovered.map((country) => ({
+      ...country,
+      rate: signed.get(country.countryCode) ?? country.rate,
+    })),
   };
 }
 

@@ -7,7 +7,7 @@ import { Refused, refuseIf } from '../../../platform/server/refusal-error.ts';
 import { policyTerms, renewPolicy } from '../../../policies/policies/server/public.ts';
 import { premiumOnLastYear } from '../last-year.ts';
 import { whyNotBind, whyNotDecline, whyNotOffer } from '../renewal.ts';
-import { changesOfPolicy, countryRatesOf, faultsOfTerms, termsToday } from '../renewal-terms.ts';
+import { changesAsSigned, changesOfPolicy, countryRatesOf, faultsOfTerms, termsToday } from '../renewal-terms.ts';
 import type { renewalsContract } from '../renewals.contract.ts';
 import { lastYearOf } from './last-year-of-policy.ts';
 import { recordRenewal } from './record-renewal.ts';
@@ -115,7 +115,7 @@ async function continueOnSigned(renewal: RenewalRecord, context: Context): Promi
   const policy = await policyTerms(scope, tx, renewal.policyKey);
   const signed = renewal.options.find(({ optionId }) => optionId === renewal.acceptedOptionId);
   if (!policy || !signed || !renewal.comparedWith) throw new Refused(refuse('not-found'));
-  const changes = changesOfPolicy(policy, renewal.comparedWith.terms, signed.terms);
+  const changes = changesAsSigned(policy, renewal.comparedWith.terms, signed);
   await renewPolicy(policy, { endDate: renewal.nextLastDay, changes }, context);
 }
 

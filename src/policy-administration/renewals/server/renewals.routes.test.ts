@@ -386,6 +386,30 @@ describe('the house insurer', () => {
     expect((await policy()).countriesCovered).toMatchObject([{ countryCode: 'NL' }, { countryCode: 'CH', rate: 0.27 }]);
   });
 
+  it.each([
+    ['with a rate of a country', {}, [0.18, 0.27]],
+    ['with one rate', { countriesCovered: [coverCountry('NL'), coverCountry('CH')] }, [0.18, null]],
+  ])(
+    'lets a policy %s continue on what was signed, also where it was endorsed since the offer',
+    async (_, more, rates) => {
+      await insure(more);
+      const renewalId = await begun();
+      await submit(renewalId);
+      setDay('2026-09-03');
+      await letWork(house);
+      const { offered } = await show(renewalId);
+      expect(offered[1]?.terms.premiumRate).toBe(0.18);
+      await insure({ ...more, premiumTerms: { premiumRate: 0.3, minimumPremium: euros(40_000) } });
+      expect((await sign(renewalId, offered[1])).status).toBe(200);
+      setDay('2026-09-04');
+      await letWork(house);
+      setDay('2027-01-01');
+      await letWork('Daily step: policies and their terms');
+      const { body } = await world.get(dirk, `/api/v2/policies/${direct}`);
+      expect([body.premiumTerms.premiumRate, body.countriesCovered[1].rate]).toEqual(rates);
+    },
+  );
+
   it('continues a policy tacitly on its last day, once, where nothing was agreed', async () => {
     await insure();
     const renewalId = await begun();
