@@ -62,15 +62,17 @@ export function lastReminderOf({ reminders = [] }: InvoiceLine): SentLevel | nul
 
 /**
  * The first day without cover that follows from a line. Of what is cleared a day that is known stays: it says since when
- * nothing was insured. Days of a dispute that has ended stay insured, whatever day the accounts go on to say.
+ * nothing was insured. Days of a dispute stay insured, whatever day before its end the accounts go on to say.
  */
 export function suspensionOfLine(
   line: InvoiceLine,
   known: Readonly<{ suspendsOn: Day | null; dispute: InvoiceDispute | null }> | null,
 ): Day | null {
   const said = line.suspendsOn ?? (isOpen(statusOfLine(line)) ? null : known?.suspendsOn) ?? null;
-  if (said === null || !known?.dispute || said === known.suspendsOn) return said;
-  return dayOutside(known.dispute, said);
+  if (said === null || !known?.dispute) return said;
+  // a day that a dispute moved is not moved back
+  const day = known.suspendsOn !== null && known.suspendsOn > said ? known.suspendsOn : said;
+  return day === known.suspendsOn ? day : dayOutside(known.dispute, day);
 }
 
 /**

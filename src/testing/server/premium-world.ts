@@ -92,8 +92,8 @@ export async function openPremiumWorld() {
     expect(await world.asInsurer((tx) => upsertPolicies(tx, [policy], today))).toEqual([]);
   }
 
-  /** The insurer's system cancels the policy. */
-  async function cancel(cancelledFrom: string): Promise<void> {
+  /** The insurer's system cancels the policy; `null`: takes that back. */
+  async function cancel(cancelledFrom: string | null): Promise<void> {
     await world.asInsurer((tx) =>
       tx.updateTable('policies').set({ cancelledFrom }).where('policyKey', '=', direct).execute(),
     );

@@ -27,14 +27,9 @@ import {
   postponeBilling,
   putAsideWithoutRate,
 } from '../../turnover-declarations/server/public.ts';
+import { minimumOfYear } from '../minimum-premium.ts';
 import { premiumInvoiceStatuses, premiumTypes } from '../premium-invoice.ts';
-import {
-  bonusMalusFor,
-  type CalculationStep,
-  closingPremium,
-  minimumOfYear,
-  premiumToCredit,
-} from '../premium-to-invoice.ts';
+import { bonusMalusFor, type CalculationStep, closingPremium, premiumToCredit } from '../premium-to-invoice.ts';
 import { issueInvoice, type ToInvoice } from './issue-invoice.ts';
 import type { PremiumInvoiceRecord } from './premium-invoices.store.ts';
 import { sharesOf } from './shares-of-premium.ts';
@@ -147,8 +142,7 @@ async function settle(
     all.map((each) => money(owedFor(each), policy.currency)),
     policy.currency,
   );
-  // of a year that ended early also what was invoiced for the days after its end
-  const invoiced = await invoicedWithin(tx, policy, wholeYearOf(policy, year.from));
+  const invoiced = await invoicedWithin(tx, policy, year);
   const premium = greaterMoney(declared, minimum);
   const bonusMalus = await bonusMalusOf(agreed, premium, year, context);
   const nothing = zeroMoney(policy.currency);
@@ -163,6 +157,8 @@ async function settle(
   ];
   const shares = sharesOf(policy, all);
   const invoice = await issueDifference(agreed, { net, period: year, steps, shares }, context);
+  // what was declared of days after the end of a year that ended early is part of nothing
+  await postponeBilling(tx, due, null);
   await markInvoiced(all, invoice?.invoiceId ?? null, context);
 }
 
@@ -186,9 +182,9 @@ function declaredStep(declaration: DeclarationToBill): CalculationStep {
   return { step: 'declared', amount: owedFor(declaration), declarationId, periodFrom, periodTo, total: total ?? '0' };
 }
 
-/** The insurance year of a day, to its last day. */
+/** The insurance year of a day, to its last day: counted as the terms of the day count it. */
 function wholeYearOf(policy: Policy, day: Day): Days {
-  const [{ from, to }] = policyPeriods(policy, day) as [PolicyPeriod];
+  const [{ from, to }] = policyPeriods(policyAsOf(policy, day), day) as [PolicyPeriod];
   return { from, to };
 }
 

@@ -9,7 +9,8 @@ import {
   storeNextDays,
   termsOfPolicies,
 } from '../../../policies/policies/server/public.ts';
-import { type Instalment, instalmentsOf } from '../premium-to-invoice.ts';
+import { type Instalment, instalmentsOf } from '../minimum-premium.ts';
+import { creditAfterEnd } from './credit-invoice.ts';
 import { issueInvoices } from './issue-invoice.ts';
 import { findInstalmentsIssued, type IssuedInstalment } from './premium-invoices.store.ts';
 
@@ -18,7 +19,8 @@ const batch = 400;
 
 /**
  * The daily step of the house insurer: invoices each instalment of a minimum premium when its period begins. Of a policy
- * that is new here only the current one: what was due before was invoiced elsewhere. Returns how many policies were looked
+ * that is new here only the current one: what was due before was invoiced elsewhere. Of one that is cancelled those after its
+ * end are credited. Returns how many policies were looked
  * at; safe to run any number of times and on several nodes at once.
  */
 export async function billInstalments(context: Context): Promise<number> {
@@ -28,6 +30,7 @@ export async function billInstalments(context: Context): Promise<number> {
   // the first instalment of a year is that of its terms, whether or not the day has put them into force
   await applyTermsOf(tx, context, keys);
   const policies = await termsOfPolicies(scope, tx, keys);
+  await creditAfterEnd([...policies.values()], context);
   const issued = Map.groupBy(await findInstalmentsIssued(tx, keys), ({ policyKey }) => policyKey);
   const due = [...policies.values()].flatMap((policy) =>
     toIssue(policy, issued.get(policy.policy) ?? [], today).map((instalment) => ({

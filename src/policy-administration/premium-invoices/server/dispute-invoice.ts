@@ -1,7 +1,7 @@
 import { answerAwaited } from '../../../platform/core/awaited-answer.ts';
 import type { BodyOf } from '../../../platform/core/contract.ts';
 import { addDays } from '../../../platform/core/day.ts';
-import { money, subtractMoney, sumMoney, zeroMoney } from '../../../platform/core/money.ts';
+import { money } from '../../../platform/core/money.ts';
 import type { Context } from '../../../platform/server/context.ts';
 import { lockAsSeen } from '../../../platform/server/precondition.ts';
 import { refuseIf } from '../../../platform/server/refusal-error.ts';
@@ -9,13 +9,12 @@ import { publish } from '../../../platform/server/subscribers.ts';
 import { policyTerms } from '../../../policies/policies/server/public.ts';
 import { type InvoiceDispute, suspendsAfter, whyNotDispute, whyNotEndDispute } from '../invoice-dispute.ts';
 import type { DisputeFacts } from '../invoice-dispute-rules.ts';
-import { partsPaidBack } from '../paid-back.ts';
 import { isOpen } from '../premium-invoice.ts';
 import type { PremiumInvoiceDetail, premiumInvoicesContract } from '../premium-invoices.contract.ts';
 import { recomputed } from '../recomputation.ts';
 import { nextReminderAgain } from '../reminder-levels.ts';
 import type { Payee } from '../transfer-code.ts';
-import { issueInvoice, type ToInvoice } from './issue-invoice.ts';
+import { asCredited, giveBackPaid } from './credit-invoice.ts';
 import { countOthers, lockInvoice, type PremiumInvoiceRecord, storeInvoice } from './premium-invoices.store.ts';
 import { recordInvoice } from './record-premium-invoice.ts';
 import { showInvoice } from './show-premium-invoices.ts';
@@ -120,34 +119,14 @@ function canCredit({ isIssuedHere, status }: PremiumInvoiceRecord): boolean {
 
 function upheld(invoice: PremiumInvoiceRecord, { today }: Context): PremiumInvoiceRecord {
   if (!canCredit(invoice)) return isOpen(invoice.status) ? invoice : { ...invoice, isDisputed: false };
-  const credited = { status: 'CREDITED', clearedDate: today, nextReminderOn: null, suspendsOn: null } as const;
-  return { ...invoice, isDisputed: false, ...credited };
+  return asCredited(invoice, today);
 }
 
 /** Takes back what an invoice did that was wrong: the payments that it got, and the suspension. */
 async function takeBack(invoice: PremiumInvoiceRecord, context: Context): Promise<void> {
   const policy = await policyTerms(context.scope, context.tx, invoice.policyKey);
-  const credit = creditOfPaid(invoice);
-  if (policy && credit) await issueInvoice(policy, credit, context);
+  if (policy) await giveBackPaid(invoice, policy, context);
   await takeBackSuspension(invoice, context);
-}
-
-/** What was paid of an invoice, as a credit note. It has no period: it counts for no year, nor does the invoice. */
-function creditOfPaid({ currency, invoiceNumber, ...invoice }: PremiumInvoiceRecord): ToInvoice | null {
-  const [net, gross, paid] = [
-    money(invoice.net, currency),
-    money(invoice.gross, currency),
-    money(invoice.paid, currency),
-  ];
-  const parts = partsPaidBack({ ...invoice, net, gross, paid });
-  if (parts.length === 0) return null;
-  const { amount } = subtractMoney(zeroMoney(currency), paid);
-  const ofParts = sumMoney(
-    parts.map((part) => part.net),
-    currency,
-  );
-  const steps = [{ step: 'paidBack', amount, invoiceNumber }] as const;
-  return { type: 'CREDIT_NOTE', net: ofParts, period: null, steps, parts };
 }
 
 /** Reminders go on where they are by then; a suspension follows from tomorrow at the earliest. */

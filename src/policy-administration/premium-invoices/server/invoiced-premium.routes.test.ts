@@ -126,10 +126,50 @@ describe('the minimum premium', () => {
     await at.letWork(declarations);
     for (const quarter of ['2026-01-01', '2026-04-01']) await at.declare(quarter, 6_000_000);
     await at.passDays('2026-07-12', '2026-07-13', '2026-10-01');
-    // 24,000 are owed, more than the 20,000 of two quarters; 30,000 were invoiced
-    const [note, ...others] = await at.listed('&type=CREDIT_NOTE,ADJUSTMENT');
-    expect([note, others]).toMatchObject([{ type: 'CREDIT_NOTE', net: euros(-6_000) }, []]);
-    expect(await at.listed('&type=MINIMUM_PREMIUM_INSTALMENT')).toHaveLength(3);
+    // 24,000 are owed, more than the 20,000 of two quarters
+    const [closing, ...others] = await at.listed('&type=CREDIT_NOTE,ADJUSTMENT');
+    expect([closing, others]).toMatchObject([{ type: 'ADJUSTMENT', net: euros(4_000) }, []]);
+    const instalments = await at.listed('&type=MINIMUM_PREMIUM_INSTALMENT&sort=issueDate');
+    expect(instalments.map(({ status }) => status)).toEqual(['ISSUED', 'ISSUED', 'CREDITED']);
+  });
+
+  it('of a policy that is cancelled from the first day of a year is given back, also where it was paid', async () => {
+    await at.passDays('2026-01-01');
+    await at.receive(12_100);
+    at.setDay('2026-01-05');
+    await at.cancel('2026-01-01');
+    await at.passDays('2026-01-05', '2026-01-06');
+    expect((await at.listed('&sort=issueDate')).map(({ type, status, gross }) => [type, status, gross])).toEqual([
+      ['MINIMUM_PREMIUM_INSTALMENT', 'CREDITED', euros(12_100)],
+      ['CREDIT_NOTE', 'ISSUED', euros(-12_100)],
+    ]);
+  });
+
+  it('of a policy that is cancelled after more was declared is closed once, and billing ends', async () => {
+    await at.passDays(...quarters);
+    at.setDay('2026-10-20');
+    for (const quarter of quarters.slice(0, 3)) await at.declare(quarter, 6_000_000);
+    await at.passDays('2026-10-22');
+    await at.cancel('2026-07-01');
+    await at.passDays('2026-10-23', '2027-01-01', '2027-01-02');
+    // 24,000 of the two quarters that were insured, of which 20,000 were invoiced
+    expect(await at.listed('&type=ADJUSTMENT')).toMatchObject([{ net: euros(4_000) }]);
+  });
+
+  it('of a policy that goes on after its cancelled days were declared is settled with the rest of them', async () => {
+    await at.passDays('2026-01-01', '2026-04-01', '2026-07-01');
+    at.setDay('2026-07-10');
+    await at.cancel('2026-06-16');
+    await at.letWork(declarations);
+    await at.declare('2026-01-01', 6_000_000);
+    await at.declare('2026-04-01', 5_000_000);
+    await at.cancel(null);
+    await at.letWork(declarations);
+    await at.declare('2026-06-16', 1_000_000);
+    await at.passDays('2026-10-01', '2027-01-01');
+    for (const quarter of ['2026-07-01', '2026-10-01']) await at.declare(quarter, 6_000_000);
+    await at.passDays('2027-01-03');
+    expect(await at.listed('&type=ADJUSTMENT')).toMatchObject([{ net: euros(8_000) }]);
   });
 
   it('of a year of which a part was invoiced elsewhere is settled there', async () => {

@@ -97,6 +97,15 @@ export function findInstalmentsIssued(tx: Db, policyKeys: readonly PolicyKey[]):
     where ${inList('i.policy_key', policyKeys)} and i.invoice_type = 'MINIMUM_PREMIUM_INSTALMENT'`;
 }
 
+/** Instalments that were issued here for days after the end of their policy, locked. */
+export function lockInstalmentsAfterEnd(tx: Db, policyKeys: readonly PolicyKey[]): Promise<PremiumInvoiceRecord[]> {
+  return allRows<PremiumInvoiceRecord>(tx)`
+    select ${own} from premium_invoices i join policies p on p.policy_key = i.policy_key
+    where ${inList('i.policy_key', policyKeys)} and i.invoice_type = 'MINIMUM_PREMIUM_INSTALMENT' and i.is_issued_here
+      and i.period_from >= p.cancelled_from and ${stored.is('i.status', ...openStatuses, 'CLEARED')}
+    order by i.due_date, i.invoice_id for update of i`;
+}
+
 /** Whether a policy has an invoice of this number. */
 export async function isInvoiceOf(scope: Scope, tx: Db, policyKey: PolicyKey, invoiceNumber: string): Promise<boolean> {
   const found = await firstRow<{ invoiceId: string }>(tx)`

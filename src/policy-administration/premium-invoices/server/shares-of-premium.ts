@@ -1,7 +1,6 @@
 import Big from 'big.js';
 import type { Policy } from '../../../policies/policies/policy.ts';
-import { policyAsOf } from '../../../policies/policies/policy-terms.ts';
-import { premiumOfLine, rateOf } from '../../turnover-declarations/declared-premium.ts';
+import { premiumOfLine, rateOfPeriod } from '../../turnover-declarations/declared-premium.ts';
 import type { DeclarationToBill } from '../../turnover-declarations/server/public.ts';
 import type { TaxedCompany } from '../premium-to-invoice.ts';
 
@@ -12,9 +11,8 @@ export type SharesOfPremium = ReadonlyMap<string | null, string>;
 export function sharesOf(policy: Policy, declarations: readonly DeclarationToBill[]): SharesOfPremium {
   const shares = new Map<string | null, string>();
   for (const { periodTo, lines } of declarations) {
-    const agreed = policyAsOf(policy, periodTo);
     for (const { insuredEntityId, ...line } of lines) {
-      const premium = premiumOfLine(line, rateOf(agreed, line.countryCode), policy.currency);
+      const premium = premiumOfLine(line, rateOfPeriod(policy, periodTo, line.countryCode), policy.currency);
       const before = shares.get(insuredEntityId) ?? '0';
       if (premium) shares.set(insuredEntityId, new Big(before).plus(premium.amount).toFixed());
     }

@@ -52,11 +52,14 @@ function lockUnpaid({ tx, today }: Context): Promise<Due[]> {
  */
 function lockPaid({ tx, today }: Context): Promise<Due[]> {
   const settledOn = sql`case when not ${isOpen} then i.cleared_date when i.is_disputed then (i.dispute ->> 'raisedOn')::date end`;
+  // a dispute that was raised before the day began nothing
+  const beganWith = sql`(i.suspends_on = p.suspended_from
+    and coalesce((i.dispute ->> 'raisedOn')::date >= i.suspends_on, true))`;
   return allRows<Due>(tx)`
     select p.policy_key as policy, coalesce(settled.last, ${today}::date - 1) as from from policies p
     join lateral (
       select max(${settledOn}) filter (where i.suspends_on >= p.suspended_from) as last,
-        coalesce(bool_or(${isOpen} and (not i.is_disputed or i.suspends_on = p.suspended_from)), false) as is_unpaid
+        coalesce(bool_or(${isOpen} and (not i.is_disputed or ${beganWith})), false) as is_unpaid
       from premium_invoices i where i.policy_key = p.policy_key and i.suspends_on <= ${today}) settled
       on not settled.is_unpaid
     where p.is_suspended_here and p.suspended_from <= ${today} and coalesce(settled.last < ${today}, true)

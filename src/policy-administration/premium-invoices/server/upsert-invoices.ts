@@ -104,8 +104,8 @@ function recordOf(line: InvoiceLine, known: PremiumInvoiceRecord | null, { newId
     status,
     clearedDate: isOpen ? null : (line.clearedDate ?? null),
     paymentMethod: line.paymentMethod ?? 'TRANSFER',
-    // who raised it here waits for an answer: accounts that do not mention it have not given one
-    isDisputed: line.disputed ?? (isOpen && known?.dispute?.status === 'OPEN'),
+    // who raised it here waits for an answer, and then for the credit: accounts that do not mention it have given neither
+    isDisputed: line.disputed ?? (isOpen && isDisputedHere(known)),
     dispute: known?.dispute ?? null,
     lastReminder: lastReminderOf(line),
     nextReminderOn: null,
@@ -115,6 +115,10 @@ function recordOf(line: InvoiceLine, known: PremiumInvoiceRecord | null, { newId
     calculation: known?.calculation ?? [],
     version: known?.version ?? 1,
   };
+}
+
+function isDisputedHere(known: PremiumInvoiceRecord | null): boolean {
+  return known?.dispute?.status === 'OPEN' || known?.dispute?.status === 'UPHELD';
 }
 
 function isSame(record: PremiumInvoiceRecord, known: PremiumInvoiceRecord | undefined): boolean {
@@ -133,9 +137,13 @@ async function recordWhatHappened(
   const [stood, stands] = [before && standingOf(before), standingOf(record)];
   const facts: Partial<Record<InvoiceHappening, object>> = {
     'premium-invoice.reminded': { level: record.lastReminder },
-    'premium-invoice.payment-returned': { returned: stood && subtractMoney(stood.paid, stands.paid) },
   };
-  for (const type of happenedTo(stood, stands)) await recordInvoice(context, type, record, { ...facts[type] });
+  for (const type of happenedTo(stood, stands)) {
+    // only what is in one currency was returned
+    const returned =
+      stood && type === 'premium-invoice.payment-returned' ? subtractMoney(stood.paid, stands.paid) : null;
+    await recordInvoice(context, type, record, { ...facts[type], ...(returned && { returned }) });
+  }
 }
 
 function standingOf({ status, gross, paid, currency, lastReminder }: PremiumInvoiceRecord): Standing {
