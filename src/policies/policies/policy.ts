@@ -147,17 +147,19 @@ export function policyPeriod(
   return policyPeriods(policy, on).find((period) => period.kind === kind) ?? null;
 }
 
-/** The insurance year of that kind as far as the policy is in force: one that is cancelled early ends its year. */
+/**
+ * The insurance year of that kind as far as the policy is in force: one that is cancelled early ends with its last day. What
+ * never began is measured as it was agreed.
+ */
 export function yearInForce(
   policy: Pick<Policy, 'inceptionDate' | 'endDate' | 'periodMonths' | 'cancelledFrom'>,
   kind: PolicyPeriodKind,
   on: Day,
 ): PolicyPeriod | null {
-  const period = policyPeriod(policy, kind, on);
-  const { cancelledFrom } = policy;
-  if (!period || cancelledFrom === null) return period;
-  const isCut = cancelledFrom > period.from && cancelledFrom <= period.to;
-  return isCut ? { ...period, to: addDays(cancelledFrom, -1) } : period;
+  const { cancelledFrom, inceptionDate, endDate } = policy;
+  const hasBegun = cancelledFrom !== null && cancelledFrom > inceptionDate;
+  const last = hasBegun ? earlier(endDate, addDays(cancelledFrom, -1)) : endDate;
+  return policyPeriod({ ...policy, endDate: last }, kind, on);
 }
 
 function earlier(one: Day, other: Day): Day {

@@ -1,10 +1,12 @@
 import type { MailRhythm, MailTopic } from '../../identity/access/person.ts';
 import { overdueDecisions } from '../../non-payment/overdues/overdue.ts';
 import { type Instalment, restOf } from '../../non-payment/reschedulings/instalments.ts';
+import { addDays } from '../../platform/core/day.ts';
 import { isOneOf } from '../../platform/core/enumeration.ts';
 import { signOfMoney } from '../../platform/core/money.ts';
 import type { Permission } from '../../platform/core/permission.ts';
 import { openStatuses } from '../../policy-administration/premium-invoices/premium-invoice.ts';
+import { daysToEstimate } from '../../policy-administration/turnover-declarations/declaration-period.ts';
 import { type NotificationGroup, type NotificationType, notificationTypes, type Severity } from './notification.ts';
 import { type FactPath, factAt, type RecordedEvent } from './recorded-event.ts';
 
@@ -71,9 +73,9 @@ const endsOfRenewal = [
 const declarations = {
   group: 'policies',
   needs: ['policy-admin-read'],
-  // those about a new due date follow
   endedBy: {
     on: ['turnover-declaration.declared', 'turnover-declaration.period-changed', 'turnover-declaration.withdrawn'],
+    when: (event: RecordedEvent) => event.type !== 'turnover-declaration.period-changed' || isRemindedAgain(event),
   },
 } as const;
 /** Of a message about a record its right is needed besides: the event names it. */
@@ -833,6 +835,11 @@ function lowersCover(event: RecordedEvent): boolean {
 
 function isFromInsurer(event: RecordedEvent): boolean {
   return factAt(event, ['data.side']) === 'INSURER';
+}
+
+/** Whether reminders about a new due date follow: they take the place of those about the former one. */
+function isRemindedAgain(event: RecordedEvent): boolean {
+  return addDays(String(factAt(event, ['data.dueDate'])), daysToEstimate) > event.at.slice(0, 10);
 }
 
 /** Whether something of an invoice of the insurer is to be paid after the event. */

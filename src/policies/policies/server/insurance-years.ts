@@ -12,7 +12,9 @@ function yearInForceOf(alias: string, kind: PolicyPeriodKind, today: Day): RawBu
   const isBegunAt = sql`t.inception + make_interval(months => t.passed * t.months) <= t.reference`;
   return sql`(
     select (${of('terms')} ->> 'inceptionDate')::date as inception, (${of('terms')} ->> 'periodMonths')::int as months,
-      least(${today}::date, ${of('end_date')}) as reference) d
+      case when ${of('cancelled_from')} > (${of('terms')} ->> 'inceptionDate')::date
+        then least(${of('end_date')}, ${of('cancelled_from')} - 1) else ${of('end_date')} end as ends) f
+    cross join lateral (select f.*, least(${today}::date, f.ends) as reference) d
     cross join lateral (
       select d.*, greatest(0, ((extract(year from d.reference) - extract(year from d.inception)) * 12
         + extract(month from d.reference) - extract(month from d.inception))::int / d.months) as passed) t
@@ -21,11 +23,8 @@ function yearInForceOf(alias: string, kind: PolicyPeriodKind, today: Day): RawBu
         - ${kind === 'previous-policy-period' ? 1 : 0}::int as number) n
     cross join lateral (
       select (t.inception + make_interval(months => n.number * t.months))::date as year_from,
-        least((t.inception + make_interval(months => (n.number + 1) * t.months))::date - 1, ${of('end_date')}) as last
-      where n.number >= 0) p
-    cross join lateral (
-      select p.year_from, case when ${of('cancelled_from')} > p.year_from and ${of('cancelled_from')} <= p.last
-        then ${of('cancelled_from')} - 1 else p.last end as year_to) y`;
+        least((t.inception + make_interval(months => (n.number + 1) * t.months))::date - 1, t.ends) as year_to
+      where n.number >= 0) y`;
 }
 
 /** Which rows count for insurance years at all, and by which of their days. */

@@ -87,7 +87,8 @@ function clients({ actor, today }: Pick<Context, 'actor' | 'today'>): RawBuilder
     : sql`(select 0 as count)`;
   const drafts = mayRead(actor, 'finalized-policy-drafts')
     ? sql`(select count(*)::int as count, min(w.expires_on) as day from policy_drafts w
-        where w.policy_key = p.policy_key and ${draftStatus.is('w.status', ...uncheckedStatuses)})`
+        where w.policy_key = p.policy_key and ${draftStatus.is('w.status', ...uncheckedStatuses)}
+          and (w.expires_on >= ${today} or ${lastDay} >= ${today}))`
     : none;
   return sql`(
     select p.policy_key, p.portfolio_id, p.name_key, p.holder_name, p.holder_country, p.currency, p.start_date,
