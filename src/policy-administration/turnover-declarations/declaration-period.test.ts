@@ -113,7 +113,7 @@ describe('a period that is open', () => {
     expect(periodByPolicy(third, policy('QUARTERLY', more), '2026-08-01')).toEqual(expected);
   });
 
-  it('grows again where a cancellation is taken back', () => {
+  it('grows again where a cancellation is withdrawn', () => {
     const cut = periodByPolicy(year, policy('YEARLY', { cancelledFrom: '2026-08-15' }), '2026-08-20');
     expect(cut).toEqual({ from: '2026-01-01', to: '2026-08-14' });
     const again = periodByPolicy({ ...year, to: '2026-08-14' }, policy('YEARLY'), '2026-09-01');

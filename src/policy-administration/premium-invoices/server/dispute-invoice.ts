@@ -18,7 +18,7 @@ import { asCredited, giveBackPaid } from './credit-invoice.ts';
 import { countOthers, lockInvoice, type PremiumInvoiceRecord, storeInvoice } from './premium-invoices.store.ts';
 import { recordInvoice } from './record-premium-invoice.ts';
 import { showInvoice } from './show-premium-invoices.ts';
-import { takeBackSuspension } from './suspend-unpaid.ts';
+import { reverseSuspension } from './suspend-unpaid.ts';
 import { reminderDaysOf } from './unpaid-premium.ts';
 
 /** The policyholder disputes an invoice: nobody is reminded of it until the insurer has answered. */
@@ -83,7 +83,7 @@ export async function answerInvoiceDispute(
   await storeInvoice(tx, answered);
   const verdict = isUpheld ? 'UPHELD' : 'REJECTED';
   await recordInvoice(context, 'premium-invoice.dispute-answered', answered, { verdict });
-  if (isUpheld && canCredit(invoice)) await takeBack(invoice, context);
+  if (isUpheld && canCredit(invoice)) await reverse(invoice, context);
   return { invoiceId, status: answered.status };
 }
 
@@ -122,11 +122,11 @@ function upheld(invoice: PremiumInvoiceRecord, { today }: Context): PremiumInvoi
   return asCredited(invoice, today);
 }
 
-/** Takes back what an invoice did that was wrong: the payments that it got, and the suspension. */
-async function takeBack(invoice: PremiumInvoiceRecord, context: Context): Promise<void> {
+/** Reverses what an invoice did that was wrong: the payments that it got, and the suspension. */
+async function reverse(invoice: PremiumInvoiceRecord, context: Context): Promise<void> {
   const policy = await policyTerms(context.scope, context.tx, invoice.policyKey);
   if (policy) await giveBackPaid(invoice, policy, context);
-  await takeBackSuspension(invoice, context);
+  await reverseSuspension(invoice, context);
 }
 
 /** Reminders go on where they are by then; a suspension follows from tomorrow at the earliest. */

@@ -66,8 +66,8 @@ function lockPaid({ tx, today }: Context): Promise<Due[]> {
     order by p.policy_key limit ${batch} for no key update of p skip locked`;
 }
 
-/** Takes back what an invoice suspended that was wrong, from its first day; what others suspend begins with their day. */
-export async function takeBackSuspension(
+/** Reverses what an invoice suspended that was wrong, from its first day; what others suspend begins with their day. */
+export async function reverseSuspension(
   { invoiceId, policyKey, suspendsOn: from }: PremiumInvoiceRecord,
   context: Context,
 ): Promise<void> {

@@ -77,7 +77,7 @@ export async function putAsideWithoutRate(
     });
 }
 
-/** Has billing look again at declarations that were put aside and whose policy has all their rates by now. */
+/** Resumes billing of declarations that were put aside and whose policy has all their rates by now. */
 export async function billWhatHasRates(
   policies: ReadonlyMap<PolicyKey, Policy>,
   { tx, today }: Pick<Context, 'tx' | 'today'>,

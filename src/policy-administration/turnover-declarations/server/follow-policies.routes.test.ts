@@ -87,14 +87,14 @@ describe('declarations of a policy that is cancelled', () => {
     expect(await days()).toEqual([['2026-01-01', '2026-08-14', '2026-09-13']]);
   });
 
-  it('are as long as before where the cancellation is taken back', async () => {
+  it('are as long as before where the cancellation is withdrawn', async () => {
     await receive('2026-01-02', 'YEARLY', null);
     await receive('2026-07-20', 'YEARLY', '2026-08-15');
     await receive('2026-09-01', 'YEARLY', null);
     expect(await days()).toEqual([['2026-01-01', '2026-12-31', '2027-01-30']]);
   });
 
-  it('are followed by one of the rest where they were declared before the cancellation is taken back', async () => {
+  it('are followed by one of the rest where they were declared before the cancellation is withdrawn', async () => {
     await receive('2026-01-02', 'YEARLY', null);
     await receive('2026-08-20', 'YEARLY', '2026-08-15');
     const [{ todId = '' } = {}] = await listed();
